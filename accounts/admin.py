@@ -53,14 +53,14 @@ class Moderating:
         """Return the people whom the chosen rows are about, each once."""
         raise NotImplementedError
 
-    @asked(_("Suspend the people"), permissions=["moderate_people"], form=DaysForm)
+    @asked(_("Suspend these people"), permissions=["moderate_people"], form=DaysForm)
     def suspend_people(self, request: HttpRequest, chosen: QuerySet[Any], reason: str, days: int | None) -> None:
         def suspend(user: User) -> None:
             services.suspend(user=user, days=days, by=signed_in(request), reason=reason)
 
         each(self, request, self.people_of(chosen), suspend, _("{count} suspended."))
 
-    @asked(_("Give the people neutral names"), permissions=["moderate_people"])
+    @asked(_("Give these people neutral names"), permissions=["moderate_people"])
     def rename_people(self, request: HttpRequest, chosen: QuerySet[Any], reason: str) -> None:
         def rename(user: User) -> None:
             services.rename(user=user, by=signed_in(request), reason=reason)
@@ -81,7 +81,7 @@ class PeopleAdmin(Moderating, UserAdmin):
     fieldsets = (
         (None, {"fields": ("username", "password", "reason")}),
         (_("Person"), {"fields": ("first_name", "last_name", "email")}),
-        (_("State"), {"fields": ("is_active", "suspended", "is_bot", "is_guest", "last_login", "date_joined")}),
+        (_("Status"), {"fields": ("is_active", "suspended", "is_bot", "is_guest", "last_login", "date_joined")}),
         (_("Rights"), {"fields": services.staff.RIGHTS}),
     )
     add_fieldsets = ((None, {"fields": ("username", "usable_password", "password1", "password2", "reason")}),)
@@ -152,7 +152,7 @@ class PeopleAdmin(Moderating, UserAdmin):
         def lift(user: User) -> bool:
             return services.lift_suspension(user=user, by=signed_in(request), reason=reason)
 
-        each(self, request, chosen, lift, _("{count} let in again."))
+        each(self, request, chosen, lift, _("{count} may log in again."))
 
     def get_urls(self) -> list[URLPattern]:
         close = path("<uuid:pk>/close/", self.admin_site.admin_view(self.close), name="accounts_user_close")

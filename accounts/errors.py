@@ -14,15 +14,15 @@ RESERVED_USERNAME = ErrorCode(
     422,
     _("Name not allowed"),
     _(
-        "The service itself assigns names like this, or people could mistake the name for the service or its staff. "
-        "Choose another name."
+        "The service itself assigns names like this, or people could mistake it for the name of the service or its "
+        "staff. Choose another name."
     ),
 )
 NOT_FOR_GUESTS = ErrorCode(
     "not_for_guests",
     403,
     _("Not for guests"),
-    _("You need an account for this. To go on as the same player, register with the guest's token."),
+    _("You need an account for this. To continue as the same player, register with the guest's token."),
 )
 INVALID_EMAIL = ErrorCode(
     "invalid_email", 422, _("Invalid e-mail address"), _("Send a valid e-mail address, or none at all.")
@@ -35,7 +35,7 @@ WEAK_PASSWORD = ErrorCode(
     422,
     _("Password too weak"),
     _("The password is too easy to guess; `reasons` says why."),
-    {"reasons": added(list[str], "What is wrong with the password, as sentences for people.")},
+    {"reasons": added(list[str], "What is wrong with the password, as human-readable sentences.")},
 )
 INVALID_CREDENTIALS = ErrorCode(
     "invalid_credentials",

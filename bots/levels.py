@@ -23,7 +23,7 @@ class Level(NamedTuple):
 LEVELS: dict[str, Level] = {
     "random": Level(RandomBot(), 0.25, gettext_noop("Plays a random legal move; all are equally likely.")),
     "novice": Level(NoviceBot(), 0.25, gettext_noop("Plays at random, but avoids obvious mistakes.")),
-    "casual": Level(CasualBot(), 0.25, gettext_noop("Plays what looks good for its own board, without a closer look.")),
+    "casual": Level(CasualBot(), 0.25, gettext_noop("Plays what seems good for its own board, without a closer look.")),
     "shipper": Level(
         SkilledBot(SHIPPER),
         0.5,
@@ -43,7 +43,7 @@ LEVELS: dict[str, Level] = {
     "master": Level(
         LateAdviser("bots.network.master:MasterBot"),
         1.0,
-        gettext_noop("Thinks its best moves through before it decides, playing on as the expert would."),
+        gettext_noop("Thinks its best moves through before it decides, continuing each one as the expert would."),
     ),
 }
 """By id, in order of strength; shipper and builder are styles of about the same strength."""

@@ -351,10 +351,10 @@ SPECTACULAR_SETTINGS = {
     "POSTPROCESSING_HOOKS": ["puerto_api.rest.openapi.add_components", "puerto_api.rest.shared.share"],
     "TAGS": [
         {"name": "accounts", "description": "Register, log in, and manage the API tokens of your programs."},
-        {"name": "games", "description": "Find games, read them as you see them, and play them."},
+        {"name": "games", "description": "Find games, read them from your point of view, and play them."},
         {"name": "players", "description": "Ratings, leaderboards, and the profiles of players."},
         {"name": "bots", "description": "Bring your own bot, and seat other users' bots."},
-        {"name": "webhooks", "description": "Have events sent to your own address, signed and in order."},
+        {"name": "webhooks", "description": "Have events sent to your own URL, signed and in order."},
         {"name": "archive", "description": "Find and download games that are over; verify their records."},
         {"name": "service", "description": "About the service itself."},
     ],

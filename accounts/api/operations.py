@@ -36,7 +36,7 @@ _ID = {"type": "string", "format": "uuid"}
 PLACES.update(
     {
         "token_id": Place(strawberry.ID, "Id of the token.", _ID),
-        "access_id": Place(strawberry.ID, "Id of the access.", _ID),
+        "access_id": Place(strawberry.ID, "`id` of the entry in the access list.", _ID),
         "client_id": Place(str, "`client_id` of the app.", {"type": "string"}),
     }
 )
@@ -61,28 +61,28 @@ class Door:
 
 REGISTER = Door(
     "Open an account and log in",
-    "The answer contains a token. If you send the token of a guest, the guest becomes the new account and keeps its "
-    "games, chats, token and open streams.",
+    "The answer contains a token. If you send a guest's token, the new account takes over the guest's games, chats, "
+    "token and open streams.",
 )
 PLAY_AS_GUEST = Door(
     "Play without an account",
-    "Creates a guest, with a name that begins with `guest-` and a token that can read, open tables and play. Guests "
-    "cannot play rated games or have apps, webhooks or bots. Call `register` with this token to turn the guest into "
-    "an account.",
+    "Creates a guest, whose name begins with `guest-`, and a token for reading, opening tables and playing. Guests "
+    "cannot play rated games or have apps, webhooks or bots. Call `register` with this token to turn the guest into an "
+    "account.",
 )
-LOG_IN = Door("Get a new token for a name and password")
+LOG_IN = Door("Exchange a name and password for a new token")
 LOG_OUT = Door(
     "Revoke the token of this request, or all your tokens",
-    "In a session, this ends the session; with `everywhere`, it also revokes all your tokens.",
+    "A request in a browser session ends the session; with `everywhere`, it also revokes all your tokens.",
 )
 CHANGE_PASSWORD = Door(
     "Set a new password",
-    "Revokes all your tokens except the one of this request, and ends your other sessions.",
+    "Revokes all your tokens except the one used for this request, and ends your other sessions.",
 )
 DELETE_ACCOUNT = Door(
     "Delete your account for good",
-    "All access ends at once and you leave your tables. Within moments, games show another name in place of yours. "
-    "The games stay, and so do the results and ratings of others (docs/guides/identity.md).",
+    "All access ends at once, and you leave your tables. Within moments, games show another name in place of yours. "
+    "The games remain, as do other players' results and ratings (docs/guides/identity.md).",
 )
 
 
@@ -112,7 +112,7 @@ class LogInInput:
 
 @strawberry.input(description="Which tokens to revoke.")
 class LogOutInput:
-    everywhere: bool = member("Revoke all your tokens; needs the scope `account`.", default=False)
+    everywhere: bool = member("Revoke all your tokens; needs the `account` scope.", default=False)
 
 
 @strawberry.input(description="A new password.")
@@ -136,14 +136,14 @@ class SetProfileInput:
 class CreateTokenInput:
     name: str = member("Your name for the token.", minLength=1, maxLength=services.LONGEST_NAME, pattern=LINE)
     expires_in: int | None = member(
-        "Seconds until it expires; never if left out.",
+        "Seconds until the token expires; if left out, it never does.",
         default=None,
         minimum=services.SHORTEST_LIFE,
         maximum=services.LONGEST_LIFE,
     )
     scopes: list[str] | None = member(
-        "What the token may be used for (docs/api.md). If left out, everything that you may do. A token can pass on "
-        "only its own scopes.",
+        "What the token may be used for (docs/api.md). If left out, it may do everything that you may do. A token can "
+        "pass on only its own scopes.",
         default=None,
         items={"enum": ordered(ALL)},
         minItems=1,
@@ -166,8 +166,8 @@ _REDIRECTS: dict[str, Any] = {
     },
 }
 _REDIRECTS_WORDS = (
-    "Addresses that people may be sent back to, matched exactly: https; http to 127.0.0.1 or [::1] (any port) or "
-    "localhost; or a scheme such as com.example.app."
+    "URIs that people may be redirected to, matched exactly. Allowed are https, http to 127.0.0.1 or [::1] (on any "
+    "port) or to localhost, and schemes such as com.example.app."
 )
 
 
@@ -293,7 +293,7 @@ OPERATIONS = (
         path="auth/access/{access_id}",
         method="DELETE",
         summary="End the access of a token or an app at once",
-        description="Every token that the app holds or has created is revoked, too.",
+        description="Ending an app's access also revokes every token that the app holds or has created.",
         codes=(errors.ACCESS_NOT_FOUND,),
         answer=REVOKED,
         status=204,
@@ -310,7 +310,7 @@ OPERATIONS = (
         body=RegisterAppInput,
         answer=_APP,
         status=201,
-        done="The app is registered. A secret is shown only this once.",
+        done="The app is registered. If it has a secret, the secret is shown only this once.",
         examples={
             "An app on phones": {"name": "Pocket Puerto", "redirect_uris": ["com.example.pocket:/callback"]},
         },
@@ -357,9 +357,9 @@ OPERATIONS = (
         service=services.create_stream_ticket,
         path="auth/stream-tickets",
         summary="Create a ticket for one REST stream, for clients that cannot send headers",
-        description="Use it with `EventSource` in browsers, for example (docs/guides/streams.md). Send the ticket as "
-        f"`?ticket=` in the query of the stream within {SECONDS} seconds. The stream shows what your token may see, "
-        "and ends with the token.",
+        description="A ticket is useful with `EventSource` in browsers, for example (docs/guides/streams.md). Send it "
+        f"as `?ticket=` in the stream's query within {SECONDS} seconds. The stream shows what your token lets you see, "
+        "and ends when the token does.",
         codes=(PERMISSION_DENIED, errors.NOT_A_STREAM),
         body=CreateStreamTicketInput,
         answer=_TICKET,

@@ -91,6 +91,6 @@ def each(model_admin: Any, request: HttpRequest, found: Iterable[Any], do: Calla
         try:
             count += do(one) is not False
         except ServiceError as error:
-            said = gettext("Refused: {what}: {why}").format(what=one, why=error.detail)
+            said = gettext("Refused for {what}: {why}").format(what=one, why=error.detail)
             model_admin.message_user(request, said, messages.WARNING)
     model_admin.message_user(request, str(done).format(count=count))

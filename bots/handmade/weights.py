@@ -48,7 +48,7 @@ class Weights:
     forest: float = 0.27
     """Coins that each forest saves in a builder phase; it needs no colonist."""
     reserved: float = 2.5
-    """Coins that the card the smuggler has put aside brings, if the smuggler may not play it."""
+    """Coins that the card the smuggler has set aside brings, if the smuggler may not play it."""
     taken_by_others: float = 0.6
     """The chance that another player chooses that card."""
     goal_near: float = 0.5

@@ -233,7 +233,7 @@ class Stacked:
                 top.append(kind)
             elif not self.at:
                 raise ChanceError(
-                    _("Too many {good} tiles for the first pile; at most: {count}."),
+                    _("Too many {good} tiles for the first pile (at most {count})."),
                     good=ids.GOODS[kind],
                     count=counts[kind],
                 )

@@ -164,7 +164,7 @@ class ChoseRole(TypedDict):
     role: Role
     coins: Annotated[int, "Coins that lay on the card."]
     declined: Annotated[bool, "Whether the seat declined the privilege."]
-    reserved: Annotated[bool, "Whether it is the card that the smuggler had put aside."]
+    reserved: Annotated[bool, "Whether it is the card that the smuggler had set aside."]
 
 
 class EndTriggered(TypedDict):
@@ -214,7 +214,7 @@ class GaveGoods(TypedDict):
 
 EARNED_COINS = Kind("earned_coins", "A seat has earned coins.", EarnedCoins)
 EARNED_POINTS = Kind("earned_points", "A seat has earned victory points.", EarnedPoints)
-GAVE_GOODS = Kind("gave_goods", "Goods went back to the supply for points.", GaveGoods)
+GAVE_GOODS = Kind("gave_goods", "Goods were returned to the supply for points.", GaveGoods)
 
 
 # ------------------------------------------------------------------------------------------------------------ people
@@ -250,7 +250,7 @@ class Placed(TypedDict):
     """People and the places where they work; for a crew, without those who went to San Juan."""
 
     people: People
-    nobles_among: Annotated[dict[str, int], Of("Slot"), "How many of them are nobles, by place."]
+    nobles_among: Annotated[dict[str, int], Of("Slot"), "How many of these people are nobles, by place."]
 
 
 class RefilledShip(TypedDict):
@@ -269,7 +269,7 @@ class MovedGuest(TypedDict):
 
 
 TOOK_COLONIST = Kind("took_colonist", "The mayor took colonists from the supply.", TookColonist)
-TOOK_PERSON = Kind("took_person", "A person came from the supply to a villa.", TookPerson)
+TOOK_PERSON = Kind("took_person", "A person has moved from the supply to a villa.", TookPerson)
 TOOK_FROM_SHIP = Kind("took_from_ship", "A seat took a person from the colonist ship.", TookPerson)
 DEALT_COLONISTS = Kind("dealt_colonists", "The colonist ship was emptied.", DealtColonists)
 PLACED_COLONISTS = Kind("placed_colonists", "A seat has arranged its people.", Placed)
@@ -326,7 +326,7 @@ DREW_TILE = Kind("drew_tile", "A seat has drawn a face-down tile.", DrewTile)
 BOUGHT_TILE = Kind("bought_tile", "A seat has bought a face-down tile.", DrewTile)
 KEPT_TILE = Kind("kept_tile", "A drawn or bought tile was planted.", KeptTile)
 TOOK_TILE = Kind("took_tile", "A seat has taken a tile.", TookTile)
-DROPPED_TILE = Kind("dropped_tile", "A seat has discarded a tile of its island.", DroppedTile)
+DROPPED_TILE = Kind("dropped_tile", "A seat has discarded a tile from its island.", DroppedTile)
 REVEALED_ROW = Kind("revealed_row", "New tiles were turned face up.", RevealedRow, "nobody")
 RESHUFFLED = Kind("reshuffled", "The discarded tiles have become the new face-down pile.", Reshuffled, "nobody")
 
@@ -478,7 +478,7 @@ class GoalReached(TypedDict):
 RAIDED = Kind("raided", "The smuggler has emptied a cargo ship.", Raided)
 PLUNDERED = Kind("plundered", "The smuggler has emptied the trading house.", Plundered)
 HEADHUNTED = Kind("headhunted", "The smuggler has taken people off the colonist ship.", Headhunted)
-RESERVED_ROLE = Kind("reserved_role", "The smuggler has put a role card aside.", ReservedRole)
+RESERVED_ROLE = Kind("reserved_role", "The smuggler has set a role card aside.", ReservedRole)
 DREW_GOALS = Kind("drew_goals", "The goals of the festival were drawn.", DrewGoals, "nobody")
 GOAL_REACHED = Kind("goal_reached", "A seat has reached a goal of the festival.", GoalReached)
 

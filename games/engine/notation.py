@@ -245,7 +245,7 @@ def _parse_item(verb: str, item: str, counts: list[int], nobles: list[int], last
     index = names.index(name)
     if index <= last:
         raise MoveSyntaxError(
-            _("A {verb} move must name each thing once, in canonical order; {found} must come earlier."),
+            _("A {verb} move must name each item only once and in canonical order; {found} must come earlier."),
             verb=verb,
             found=name,
         )
@@ -305,4 +305,4 @@ def _no_move(found: Any) -> MoveSyntaxError:
 
 
 def _unknown(spelled: str) -> MoveSyntaxError:
-    return MoveSyntaxError(_("This is not a move in the notation: {found}."), found=repr(spelled[:80]))
+    return MoveSyntaxError(_("This is not valid move notation: {found}."), found=repr(spelled[:80]))

@@ -178,7 +178,7 @@ def ruleset(
             known = ", ".join(source.expansions)
             raise SetupError(sentence, edition=edition, asked=shown(expansion), known=known)
     if list(expansions) != [known for known in ids.EXPANSIONS if known in expansions]:
-        raise SetupError(_("Name each expansion once, in canonical order."))
+        raise SetupError(_("Name each expansion only once and in canonical order."))
     chosen = []
     if not isinstance(options or {}, dict):
         raise SetupError("The rule options are a dictionary.")

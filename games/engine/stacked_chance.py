@@ -33,7 +33,7 @@ def stacked(entries: Any, seed: bytes) -> Stacked:
             goals = _festival(found, index)
         else:
             raise ChanceError(
-                _("Chance entry {index} must be tiles, such as {tiles}, or the one entry of the festival."),
+                _("Chance entry {index} must list tiles, such as {tiles}, or be the single entry for the festival."),
                 index=index,
                 tiles='["tiles", ["indigo", "corn"]]',
             )
@@ -55,7 +55,7 @@ def _kind(name: Any, index: int) -> int:
 def _festival(found: Any, index: int) -> tuple[int | None, tuple[int, ...] | None, int | None]:
     if not isinstance(found, dict) or not set(found) <= set(_GOALS):
         raise ChanceError(
-            _("Chance entry {index} must be an object with {members} for the festival."),
+            _("For the festival, chance entry {index} must be an object with {members}."),
             index=index,
             members=", ".join(_GOALS),
         )

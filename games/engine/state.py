@@ -181,7 +181,7 @@ class State:
     ``open_cards`` is a mask of role cards, ``taken_by`` the seat that holds each card in this round or -1.
 
     ``drafted`` is the mask of violet buildings that were selected (R-X1-SEL). ``poster`` is the seat with the wanted
-    poster, ``reserved`` the card that the smuggler has put aside in this round, each -1 if there is none (R-X3-3,
+    poster, ``reserved`` the card that the smuggler has set aside in this round, each -1 if there is none (R-X3-3,
     R-X3-8). ``goals`` are tile, goods by kind and building of the festival, ``won`` the seats that reached them or -1.
 
     ``role`` and ``role_player`` are those of the running phase, or -1. ``harvest`` counts what the role player has

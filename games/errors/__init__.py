@@ -48,7 +48,7 @@ SEAT_RESERVED = ErrorCode(
 INVITATION_NEEDED = ErrorCode(
     "invitation_needed",
     403,
-    _("Only with an invitation"),
+    _("By invitation only"),
     _("Only people with an invitation can sit down at this table."),
 )
 INVITATION_UNKNOWN = ErrorCode(
@@ -90,7 +90,7 @@ NO_ADVISER = ErrorCode(
     "no_adviser",
     422,
     _("No such adviser"),
-    _("This level does not exist or cannot advise; `levels` lists those that can."),
+    _("This level does not exist or cannot give hints; `levels` lists those that can."),
     {"levels": added(list[str], "The levels that can advise.", examples=[["expert", "master"]])},
 )
 HINT_FAILED = ErrorCode("hint_failed", 503, _("No hint this time"), _("The bot failed, or did not answer in time."))
@@ -108,7 +108,7 @@ CANNOT_FORK = ErrorCode(
     "cannot_fork",
     409,
     _("Cannot play on from here"),
-    _("You can only play on from a game that is over, after an event that left a decision open."),
+    _("You can play on only from a game that is over, and only after an event that left a decision open."),
 )
 NO_SPECTATORS = ErrorCode(
     "no_spectators", 403, _("No spectators"), _("This table has no spectators; only its players see the game.")
@@ -125,14 +125,14 @@ GAME_NOT_PAUSED = ErrorCode(
 SEAT_HANDED_OVER = ErrorCode(
     "seat_handed_over",
     409,
-    _("A stand-in plays for you"),
+    _("A stand-in is playing for you"),
     _("Your time ran out or you left. Take your seat back before you do anything else at this table."),
 )
 SEAT_NOT_HANDED_OVER = ErrorCode(
     "seat_not_handed_over",
     409,
-    _("You play for yourself"),
-    _("You can take your seat back only while a stand-in plays for you."),
+    _("No stand-in is playing for you"),
+    _("You can take your seat back only while a stand-in is playing for you."),
 )
 OUT_OF_PLAY = ErrorCode(
     "out_of_play", 409, _("Out of play"), _("You cannot return after resigning, running out of time or leaving.")
@@ -142,12 +142,14 @@ TAKEBACK_REFUSED = ErrorCode(
     409,
     _("This cannot be taken back"),
     _(
-        "Without consent you can take back only moves that affect no other player and revealed nothing hidden; "
-        "`earliest` says how far."
+        "Without consent, you can take back only moves that affect no other player and revealed nothing hidden; "
+        "`earliest` says how far back you can go."
     ),
     {
         "earliest": added(
-            int | None, "The first decision to which you may go back without consent; null if none.", examples=[41]
+            int | None,
+            "`ply` of the earliest decision to which you may go back without consent; null if none.",
+            examples=[41],
         )
     },
 )
@@ -174,10 +176,10 @@ NO_VACATION = ErrorCode(
 )
 ON_VACATION = ErrorCode("on_vacation", 409, _("On vacation"), _("You are already on vacation."))
 NOT_ON_VACATION = ErrorCode(
-    "not_on_vacation", 409, _("Not on vacation"), _("You can only come back while you are on vacation.")
+    "not_on_vacation", 409, _("Not on vacation"), _("You can end a vacation only while you are on one.")
 )
 MALFORMED_MOVE = ErrorCode(
-    "malformed_move", 422, _("Not a move"), _("The text is not a move in the notation (docs/notation)."), _LEGAL
+    "malformed_move", 422, _("Not a move"), _("The text is not valid move notation (docs/notation)."), _LEGAL
 )
 ILLEGAL_MOVE = ErrorCode(
     "illegal_move",
@@ -188,7 +190,7 @@ ILLEGAL_MOVE = ErrorCode(
         "rule": added(str, "Number of the rule that forbids the move.", examples=["R-CAP-9"]),
         "rule_url": added(
             str,
-            "Address of the page that explains the rule.",
+            "URL of the page that explains the rule.",
             format="uri",
             examples=["https://puerto.example/docs/rules/1897/#R-CAP-9"],
         ),
@@ -218,7 +220,7 @@ BANNED_FROM_CHAT = ErrorCode(
     "banned_from_chat",
     403,
     _("Banned from the chat"),
-    _("A moderator has banned you from all chats; `until` says how long, null means for good."),
+    _("A moderator has banned you from all chats; `until` says when the ban ends, and null means never."),
     {"until": added(datetime | None, "When you may write again; null if never.", examples=[None])},
 )
 TOO_MANY_MESSAGES = ErrorCode(
@@ -245,7 +247,10 @@ RECORD_NOT_READY = ErrorCode(
     "record_not_ready",
     409,
     _("No record yet"),
-    _("A record reveals everything, so it exists only once a game that was started is over."),
+    _(
+        "A record reveals everything, so it is available only once the game is over; a game that never started has "
+        "none."
+    ),
 )
 NO_ANALYSIS = ErrorCode(
     "no_analysis",
@@ -258,5 +263,5 @@ RECORD_TOO_LONG = ErrorCode(
     422,
     _("Too many moves"),
     _("The record has too many moves to be verified here; `manage.py verify` has no limit."),
-    {"most": added(int, "The most moves that a record may have here.")},
+    {"most": added(int, "Maximum number of moves that a record may have here.")},
 )

@@ -30,14 +30,14 @@ BOT_UNAVAILABLE = ErrorCode(
     409,
     _("The bot does not play here"),
     _(
-        "The bot is not available, already plays enough games, or does not play at tables like this; `bots` says "
+        "The bot is not available, is already playing enough games, or does not play at tables like this; `bots` says "
         "which bot and why."
     ),
     {
         "bots": added(
             Each(
                 "UnavailableBot",
-                "A bot that does not play at the table.",
+                "A bot that is unavailable for the table.",
                 {
                     "name": added(str, "Name of the bot's account."),
                     "seat": added(int, "The seat that the bot was meant for."),
@@ -48,7 +48,7 @@ BOT_UNAVAILABLE = ErrorCode(
                     ),
                 },
             ),
-            "The bots that do not play.",
+            "The bots that are unavailable.",
             examples=[[{"name": "tortuga", "seat": 1, "reasons": ["players", "busy"]}]],
         )
     },

@@ -16,8 +16,8 @@ TOO_MANY_SANDBOXES = ErrorCode(
     "too_many_sandboxes",
     409,
     _("Too many sandboxes"),
-    _("You have reached the limit of sandboxes; delete those that you no longer need."),
-    {"most": added(int, "The most sandboxes that one person may have.")},
+    _("You have reached the maximum number of sandboxes; delete those that you no longer need."),
+    {"most": added(int, "Maximum number of sandboxes that one person may have.")},
 )
 ONLY_IN_ITS_SANDBOX = ErrorCode(
     "only_in_its_sandbox",

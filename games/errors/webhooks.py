@@ -14,7 +14,7 @@ WEBHOOK_URL_REFUSED = ErrorCode(
     "webhook_url_refused",
     422,
     _("Address not allowed"),
-    _("Use an https address on the internet. The service never sends to private, local or reserved addresses."),
+    _("Use a public https URL. The service never sends to private, local or reserved addresses."),
 )
 TOO_MANY_WEBHOOKS = ErrorCode(
     "too_many_webhooks",
@@ -26,5 +26,5 @@ WEBHOOK_ENDED = ErrorCode(
     "webhook_ended",
     409,
     _("The webhook has ended"),
-    _("The game is over and every message was sent; nothing will follow."),
+    _("The game is over and every message has been sent; nothing will follow."),
 )

@@ -20,7 +20,7 @@ def summary(results: Results) -> Iterator[str]:
     measured = {table["players"] for table in results["tables"]}
     players = USUAL_PLAYERS if USUAL_PLAYERS in measured else min(measured)
     tables = [table for table in results["tables"] if table["players"] == players]
-    yield "![How often each level wins alone among others of one kind, by table](strength/matrix.svg)"
+    yield "![How often a single bot of each level wins against bots of one other level, by table](strength/matrix.svg)"
     yield ""
     levels = results["levels"]
     rows = []
@@ -40,7 +40,7 @@ def section(results: Results) -> Iterator[str]:
     budget = [f"{results['nodes']} nodes"] if results["nodes"] else []
     budget += [f"{results['seconds']:g} s"] if results["seconds"] else []
     fewer = "".join(f" ({games} with `{level}`)" for level, games in results["fewer"].items())
-    yield "![How often each level wins alone among others of one kind, by table](matrix.svg)"
+    yield "![How often a single bot of each level wins against bots of one other level, by table](matrix.svg)"
     yield ""
     yield (
         f"Edition {results['edition']}, at least {results['games']} games per match{fewer}, "
@@ -121,7 +121,7 @@ def _matrix(results: Results) -> Iterator[str]:
     for number, table in enumerate(results["tables"]):
         if number:
             yield ""
-        yield f"**{_title(results, table)}** (even: {100 / table['players']:.0f} %)"
+        yield f"**{_title(results, table)}** (an even share is {100 / table['players']:.0f} %)"
         yield ""
         rows = [
             [f"`{level}`", *(_rate(cell) + _number(results, cell) if cell else "" for cell in row)]

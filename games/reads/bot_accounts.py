@@ -43,7 +43,7 @@ REASONS = {
     "sandbox": gettext_noop("it does not play in sandboxes"),
     "off": gettext_noop("it does not play at the moment"),
     "offline": gettext_noop("it is offline"),
-    "busy": gettext_noop("it already plays as many games as it can"),
+    "busy": gettext_noop("it is already playing as many games as it can"),
     "edition": gettext_noop("it does not play this edition"),
     "expansions": gettext_noop("it does not play with these expansions"),
     "players": gettext_noop("it does not play with this number of players"),

@@ -158,7 +158,7 @@ def state_asking(game: Game, user: User) -> engine.State:
     assert waiting is not None
     asked = waiting.seat
     if asked != seat:
-        sentence = _("The game waits for seat {asked}; you have seat {seat}.")
+        sentence = _("The game is waiting for seat {asked}; you have seat {seat}.")
         raise ServiceError(errors.NOT_YOUR_TURN, sentence.format(asked=asked, seat=seat), seat=asked)
     return state
 

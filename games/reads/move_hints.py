@@ -61,7 +61,7 @@ def hint(*, user: User, game_id: Any, level: str | None = None) -> dict[str, Any
         raise ServiceError(errors.NO_HINTS, _("Bots cannot ask for hints."))
     level = DEFAULT_LEVEL if level is None else level
     if level not in bots.ADVISERS:
-        sentence = _("{level} cannot advise. Available: {known}.").format(
+        sentence = _("{level} cannot give hints. Available: {known}.").format(
             level=repr(level)[:64], known=", ".join(bots.ADVISERS)
         )
         raise ServiceError(errors.NO_ADVISER, sentence, levels=list(bots.ADVISERS))

@@ -67,7 +67,7 @@ def level(name: str) -> Seen:
         ServiceError: ``not_found``.
     """
     if name not in bots.LEVELS:
-        raise ServiceError(NOT_FOUND, gettext("Unknown level of the hosted bots."))
+        raise ServiceError(NOT_FOUND, gettext("No hosted bot has this level."))
     return Seen(Player(bot=name), name)
 
 

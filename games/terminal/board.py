@@ -72,7 +72,7 @@ def _roles(table: dict[str, Any], words: Words, width: int) -> RenderableType:
         if taken:
             states.append(words.player(card["taken_by"]))
         elif card["role"] == table.get("reserved_role"):
-            states.append(Text("put aside", style="red"))
+            states.append(Text("set aside", style="red"))
         elif card["coins"]:
             states.append(Text(f"+{words.many(card['coins'], 'coin')}"[: None if width >= 100 else 3], style="yellow"))
         else:

@@ -28,7 +28,7 @@ StandIn = Annotated[str, "`default` for default moves, or the level of a bot."]
 
 
 class Named(TypedDict):
-    """The name of a person or bot, because seat numbers may change at the start."""
+    """The name of a person or bot; seat numbers may still change at the start."""
 
     name: Name
 
@@ -59,9 +59,9 @@ KICKED = Kind("kicked", "The owner has removed a player.", Named)
 RESERVED = Kind("reserved", "The seat is held for a person.", Named)
 INVITED = Kind("invited", "The seat is held for the person who has the invitation code.", Nothing)
 RELEASED = Kind("released", "The seat is no longer held.", Nothing)
-READY = Kind("ready", "The person on the seat is ready.", Named)
-NOT_READY = Kind("not_ready", "The person on the seat is not ready after all.", Named)
-CONTRIBUTED = Kind("contributed", "The person on the seat has contributed to the seed.", Named)
+READY = Kind("ready", "The person in the seat is ready.", Named)
+NOT_READY = Kind("not_ready", "The person in the seat is not ready after all.", Named)
+CONTRIBUTED = Kind("contributed", "The person in the seat has contributed to the seed.", Named)
 CANCELLED = Kind("cancelled", "The game was cancelled before it started.", Nothing, "nobody")
 
 
@@ -71,7 +71,7 @@ CANCELLED = Kind("cancelled", "The game was cancelled before it started.", Nothi
 class Started(TypedDict):
     """How long the game may last."""
 
-    ends_by: Annotated[Moment, "Latest time at which the game ends."]
+    ends_by: Annotated[Moment, "Latest time at which the game can end."]
     most_decisions: Annotated[int, "Number of decisions after which the game ends."]
 
 
@@ -87,12 +87,12 @@ class GameOver(TypedDict):
     ended_by: Annotated[list[Annotated[str, Of("EndTrigger")]], "Every end trigger that occurred."]
     rounds: Annotated[int, "Rounds played."]
     scores: Annotated[list[Score], "The score of each seat."]
-    winners: Annotated[list[int], "The best seats by the rules alone."]
+    winners: Annotated[list[int], "The seats with the best result by the rules alone."]
     won: Annotated[list[int], "The seats that won: the best of those still in play."]
 
 
 STARTED = Kind("started", "The game has started.", Started, "nobody")
-ABANDONED = Kind("abandoned", "The game was ended early, while it was running.", Abandoned, "nobody")
+ABANDONED = Kind("abandoned", "The game was ended early while it was running.", Abandoned, "nobody")
 EXPIRED = Kind(
     "expired",
     "The game is over because the seat did not act in time, or because nobody did.",
@@ -156,7 +156,7 @@ WON_BY_RESIGNATION = Kind(
 )
 WENT_ON_VACATION = Kind("went_on_vacation", "The seat is on vacation, and its clock has stopped.", Until)
 CAME_BACK = Kind("came_back", "The seat's vacation is over.", Nothing)
-RENAMED = Kind("renamed", "The person on the seat has a new name.", Named)
+RENAMED = Kind("renamed", "The person in the seat has a new name.", Named)
 CLOCK_FROZEN = Kind("clock_frozen", "The clock of a sandbox was stopped.", Nothing, "nobody")
 CLOCK_RELEASED = Kind("clock_released", "The clock of a sandbox was started again.", Nothing, "nobody")
 CLOCK_ADVANCED = Kind("clock_advanced", "Time has passed in a sandbox.", ClockAdvanced, "nobody")

@@ -66,7 +66,7 @@ class GameOver(TypedDict):
     seat: OwnSeat
     status: Annotated[str, Of(words=("finished", "cancelled", "expired", "abandoned")), "Status of the game."]
     reason: Annotated[str, Of(words=REASONS), "Why the game is over; `played` means that it was played to the end."]
-    winners: Annotated[list[int], "The seats that have won."]
+    winners: Annotated[list[int], "The seats that won."]
 
 
 class WebhookDisabled(TypedDict):
@@ -81,15 +81,15 @@ INVITED = Kind("invited", "A seat is held for you.", Invited)
 GAME_STARTED = Kind("game_started", "A game in which you have a seat has started.", GameStarted)
 YOUR_TURN = Kind(
     "your_turn",
-    "It is your turn. You get this entry once for each decision that waits for you, and again when an adjourned game "
-    "resumes, but not if a standing order answers.",
+    "It is your turn. You get this entry once for each decision that is waiting for you, and again when an adjourned "
+    "game resumes, but not if a standing order answers it.",
     YourTurn,
 )
 PROPOSED = Kind("proposed", "Another player asks for your consent.", Proposed)
 HANDED_OVER = Kind("handed_over", "A stand-in now plays for you, although you have not resigned.", HandedOver)
 GAME_OVER = Kind("game_over", "A game in which you had a seat is over, or its table was closed.", GameOver)
 WEBHOOK_DISABLED = Kind(
-    "webhook_disabled", "The service no longer sends messages to one of your addresses.", WebhookDisabled
+    "webhook_disabled", "The service no longer sends messages to one of your URLs.", WebhookDisabled
 )
 
 KINDS: dict[str, Kind[Any]] = {kind.name: kind for kind in list(vars().values()) if isinstance(kind, Kind)}

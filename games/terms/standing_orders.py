@@ -86,7 +86,7 @@ def checked(wanted: Mapping[str, Any]) -> Order:
     if decision not in VERBS:
         raise OrderError(_("Unknown kind of decision: {decision}."), decision=_shown(decision))
     if kind == PASS and (decision not in PASSABLE or texts):
-        raise OrderError(_("An order to pass must name a decision that can be passed, and no moves."))
+        raise OrderError(_("An order to pass must name a decision at which a player can pass, and no moves."))
     if kind in (ALWAYS, ONCE) and not 1 <= len(texts) <= MOST_MOVES:
         raise OrderError(_("The order must name 1 to {most} moves."), most=MOST_MOVES)
     if kind in (DEFAULT, FILL) and texts:
@@ -96,7 +96,7 @@ def checked(wanted: Mapping[str, Any]) -> Order:
         raise OrderError(_("Unknown good {good}. Available: {known}."), good=_shown(good), known=", ".join(ids.GOODS))
     if good is not None and (kind != PASS or decision != "trade"):
         raise OrderError(
-            _("Only an order to pass in the trader phase can depend on a good that the trading house takes.")
+            _("Only an order to pass in the trader phase can depend on whether the trading house takes a good.")
         )
     if ply is not None and (kind != ONCE or not 0 <= ply <= BIGGEST):
         raise OrderError(_("Only an order that is played once can be bound to a decision."))
@@ -115,10 +115,12 @@ def checked(wanted: Mapping[str, Any]) -> Order:
 def _check_slots(kind: str, decision: str, slots: Sequence[str]) -> None:
     if kind != FILL:
         if slots:
-            raise OrderError(_("Only an order of the kind fill can name slots."))
+            raise OrderError(_("Only an order of the kind `fill` can name slots."))
         return
     if decision != "place" or not 1 <= len(slots) <= MOST_SLOTS or len(set(slots)) < len(slots):
-        raise OrderError(_("An order of the kind fill must answer the decision place and name slots, each only once."))
+        raise OrderError(
+            _("An order of the kind `fill` must answer the decision `place` and name slots, each only once.")
+        )
     for slot in slots:
         if slot not in ids.SLOTS or slot == "san_juan":
             raise OrderError(_("People cannot be placed on {slot}."), slot=_shown(slot))

@@ -82,7 +82,7 @@ SETTINGS: dict[str, Setting] = {
         forked=time_control.Clock(time_control.UNTIMED).to_data(),
     ),
     "flag_policy": Setting(
-        Game.FlagPolicy, "What happens when time is up, or a player leaves.", default=Game.FlagPolicy.BOT
+        Game.FlagPolicy, "What happens when time runs out or a player leaves.", default=Game.FlagPolicy.BOT
     ),
     "flag_bot": Setting(
         str,
@@ -93,7 +93,7 @@ SETTINGS: dict[str, Setting] = {
     ),
     "bot_delay": Setting(
         int,
-        "Minimum time that hosted bots take for a move, in seconds.",
+        "Minimum time in seconds that hosted bots take for a move.",
         default=None,
         left_out="the service's setting (1), or 0 if no person plays",
         bounds=(0, 10),
@@ -109,7 +109,7 @@ SETTINGS: dict[str, Setting] = {
     "spectators": Setting(Game.Spectators, "Who may watch.", default=Game.Spectators.YES),
     "spectator_delay": Setting(
         int,
-        "Seconds that delayed spectators are behind; 0 if they are not delayed.",
+        "Number of seconds by which spectators are delayed; 0 if they are not.",
         default=None,
         left_out="180",
         bounds=(10, 24 * 3600),
@@ -128,7 +128,7 @@ SETTINGS: dict[str, Setting] = {
     "auto_start": Setting(bool, "Whether the game starts automatically once every seat is taken.", default=False),
     "shuffle_seats": Setting(
         bool,
-        "Whether the order of the seats is drawn at the start.",
+        "Whether the seats are shuffled at the start.",
         default=None,
         left_out="`true`, except in a sandbox",
         forked=False,

@@ -253,7 +253,7 @@ def _window(data: Any) -> Window | None:
     if data is None:
         return None
     if not isinstance(data, dict) or set(data) != {"opens", "closes", "zone"}:
-        raise ClockError(_("A window must have opens, closes and zone."))
+        raise ClockError(_("A window must have `opens`, `closes` and `zone`."))
     opens, closes = _minutes(data["opens"]), _minutes(data["closes"])
     if not isinstance(data["zone"], str) or _zone(data["zone"]) is None:
         raise ClockError(_("Unknown time zone {zone}."), zone=repr(data["zone"])[:64])

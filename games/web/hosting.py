@@ -7,7 +7,7 @@ from django.utils.translation import npgettext, pgettext_lazy
 REASONS = {
     "reason.played": pgettext_lazy("page", "played to the end"),
     "reason.resigned": pgettext_lazy("page", "won because all others have resigned"),
-    "reason.limit": pgettext_lazy("page", "ended by its limit"),
+    "reason.limit": pgettext_lazy("page", "ended because it reached its limit"),
     "reason.consent": pgettext_lazy("page", "ended by consent"),
     "reason.staff": pgettext_lazy("page", "ended by the service"),
     "reason.overdue": pgettext_lazy("page", "nobody acted in time"),
@@ -25,7 +25,7 @@ STANDING = {
     "standing.resigned": pgettext_lazy("page", "has given up"),
     "standing.forfeited": pgettext_lazy("page", "is out of the game"),
     "stand_in.default": pgettext_lazy("page", "away: default moves are played"),
-    "stand_in.bot": pgettext_lazy("page", "a bot plays for {name} ({level})"),
+    "stand_in.bot": pgettext_lazy("page", "a bot ({level}) plays for {name}"),
     "on_vacation": pgettext_lazy("page", "on vacation"),
 }
 
@@ -46,18 +46,20 @@ TERMS = {
     "term.time_control": pgettext_lazy("page", "Clock"),
     "term.flag_policy": pgettext_lazy("page", "When time is up"),
     "term.bot_delay": pgettext_lazy("page", "Moves of bots"),
-    "term.takebacks": pgettext_lazy("page", "Taking back"),
+    "term.takebacks": pgettext_lazy("page", "Takebacks"),
     "term.spectators": pgettext_lazy("page", "Spectators"),
     "term.visibility": pgettext_lazy("page", "Table"),
     "term.rated": pgettext_lazy("page", "Rating"),
     "term.hints": pgettext_lazy("page", "Hints"),
     "term.end": pgettext_lazy("page", "Latest end"),
     "flag_policy.default_move": pgettext_lazy("page", "the default move is played"),
-    "flag_policy.bot": pgettext_lazy("page", "a bot plays on until the player is back ({level})"),
-    "flag_policy.forfeit": pgettext_lazy("page", "the player has lost, and a bot plays on ({level})"),
+    "flag_policy.bot": pgettext_lazy("page", "a bot ({level}) plays on until the player is back"),
+    "flag_policy.forfeit": pgettext_lazy("page", "the player loses, and a bot ({level}) plays on"),
     "takebacks.none": pgettext_lazy("page", "moves cannot be taken back"),
-    "takebacks.own": pgettext_lazy("page", "own moves that affect nobody else"),
-    "takebacks.consent": pgettext_lazy("page", "own moves that affect nobody else; further back if everybody agrees"),
+    "takebacks.own": pgettext_lazy("page", "a player's own moves that affect nobody else"),
+    "takebacks.consent": pgettext_lazy(
+        "page", "a player's own moves that affect nobody else; further back if everybody agrees"
+    ),
     "spectators.yes": pgettext_lazy("page", "everybody may watch"),
     "spectators.delayed": pgettext_lazy("page", "everybody may watch, with a delay of {time}"),
     "spectators.no": pgettext_lazy("page", "only players at the table"),
@@ -80,7 +82,7 @@ SENTENCES = {
     "time.window": pgettext_lazy("page", "it runs only from {opens} to {closes} ({zone})"),
     "time.vacation": pgettext_lazy("page", "vacation for each player: {time}"),
     "bots.delay": pgettext_lazy("page", "each takes at least {time}"),
-    "bots.at_once": pgettext_lazy("page", "each at once"),
+    "bots.at_once": pgettext_lazy("page", "each without delay"),
     "end.by": pgettext_lazy("page", "on {time}"),
     "end.after": lambda n: npgettext("page", "after {n} decision", "after {n} decisions", n),
     "origin.name": pgettext_lazy("page", "Origin"),
@@ -93,14 +95,14 @@ REPLAY = {
     "replay.next": pgettext_lazy("page", "One event forward"),
     "replay.play": pgettext_lazy("page", "Play"),
     "replay.pause": pgettext_lazy("page", "Stop"),
-    "replay.moment": pgettext_lazy("page", "Moment of the game"),
+    "replay.moment": pgettext_lazy("page", "Point in the game"),
     "replay.place": pgettext_lazy("page", "Event {n} of {all}"),
     "replay.leave": pgettext_lazy("page", "Back to now"),
-    "replay.trouble": pgettext_lazy("page", "The past of this game cannot be read right now."),
+    "replay.trouble": pgettext_lazy("page", "The history of this game cannot be read right now."),
     "play_on": pgettext_lazy("page", "Play on from here"),
     "play_on.what": pgettext_lazy(
         "page",
-        "A new table begins with this position, with you on one seat and bots on the others. Hidden tiles are drawn "
+        "A new table starts from this position, with you in one seat and bots in the others. Hidden tiles are drawn "
         "again.",
     ),
     "play_on.seat": pgettext_lazy("page", "Your seat"),
@@ -129,7 +131,8 @@ INVITATION = {
     "invitation": pgettext_lazy("page", "You are invited"),
     "invitation.open": pgettext_lazy(
         "page",
-        "This link gives you a seat that is held at this table. The first person who sits down with it has the seat.",
+        "This link gives you a seat that is held at this table. The first person who sits down with the link gets the "
+        "seat.",
     ),
     "invitation.how": pgettext_lazy(
         "page",
@@ -137,7 +140,7 @@ INVITATION = {
         "The command contains the code of the link, so keep it to yourself.",
     ),
     "invitation.used": pgettext_lazy(
-        "page", "No invitation to this table is open any longer: it was used or withdrawn."
+        "page", "The invitation to this table is no longer open: it was used or withdrawn."
     ),
     "invitation.late": pgettext_lazy(
         "page", "This table no longer waits for players, so you cannot use the invitation in this link."

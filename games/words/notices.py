@@ -37,7 +37,7 @@ def notice(kind: str, data: Mapping[str, Any]) -> str:
     if kind == "handed_over":
         if data["lost_by"]:
             return str(FORFEITED[data["lost_by"]])
-        return pgettext("notice", "A stand-in plays for you now. You can take your seat back.")
+        return pgettext("notice", "A stand-in is playing for you now. You can take your seat back.")
     if kind == "game_over":
         if data["seat"] in data["winners"]:
             return pgettext("notice", "A game is over: you won.")

@@ -24,7 +24,7 @@ def gettext_noop(sentence: str) -> str:
 _ = gettext_noop
 
 MEMBERS = {
-    "code": "Stable code to program against; it never changes its meaning.",
+    "code": "Stable code for programs; its meaning never changes.",
     "title": "Short title of the code, in your language.",
     "detail": "What was wrong this time, as a sentence in your language.",
 }
@@ -146,7 +146,7 @@ class ServiceError(Exception):
         }
 
 
-_RETRY_AFTER = {"retry_after": added(int, "Seconds to wait, as in the header `Retry-After`.", minimum=1)}
+_RETRY_AFTER = {"retry_after": added(int, "Seconds to wait, as in the `Retry-After` header.", minimum=1)}
 _ACCEPTED = {
     "accepted": added(list[str], "The media types that are accepted here.", examples=[["application/json"]]),
 }
@@ -155,8 +155,8 @@ MISTAKE = Each(
     "What is wrong with one value.",
     {
         "pointer": added(str, "JSON Pointer (RFC 6901) into the body; for a parameter, a slash and its name."),
-        "detail": added(str, "What is wrong, as a sentence for people."),
-        "code": added(str, "What is wrong, as a code for programs.", examples=["required", "invalid", "unknown"]),
+        "detail": added(str, "What is wrong, as a human-readable sentence."),
+        "code": added(str, "What is wrong, as a machine-readable code.", examples=["required", "invalid", "unknown"]),
     },
 )
 
@@ -188,22 +188,22 @@ INVALID_TICKET = ErrorCode(
     401,
     _("Invalid ticket"),
     _(
-        "A ticket opens only the stream that it was made for, within one minute, while its token is valid. Get a "
-        "new one."
+        "A ticket opens only the stream for which it was created, within one minute and while its token is valid. "
+        "Create a new one."
     ),
 )
 ACCOUNT_SUSPENDED = ErrorCode(
     "account_suspended",
     403,
     _("Account suspended"),
-    _("A moderator has suspended this account; `until` says how long, null means for good."),
+    _("A moderator has suspended this account; `until` says when the suspension ends, and null means never."),
     {"until": added(datetime | None, "When the suspension ends; null if never.", examples=[None])},
 )
 UNKNOWN_LANGUAGE = ErrorCode(
     "unknown_language",
     400,
     _("Unknown language"),
-    _("The service does not speak this language; `languages` lists those that it does."),
+    _("The service does not speak this language; `languages` lists those that it speaks."),
     {"languages": added(list[str], "The languages that the service speaks.", examples=[["en", "de", "fr"]])},
 )
 UNSUPPORTED_SUBPROTOCOL = ErrorCode(
@@ -224,8 +224,11 @@ CSRF_FAILED = ErrorCode(
     "csrf_failed",
     403,
     _("CSRF check failed"),
-    _("In a session, send the CSRF token with every request that changes something. With an API token you need none."),
-    {"reason": added(str, "What the check found; in English, for developers.")},
+    _(
+        "In a session, send the CSRF token with every request that changes something; requests with an API token need "
+        "none."
+    ),
+    {"reason": added(str, "What the check found, in English, for developers.")},
 )
 NOT_FOUND = ErrorCode("not_found", 404, _("Not found"), _("There is nothing at this address."))
 METHOD_NOT_ALLOWED = ErrorCode(
@@ -258,7 +261,7 @@ UNSUPPORTED_MEDIA_TYPE = ErrorCode(
     "unsupported_media_type",
     415,
     _("Unsupported media type"),
-    _("The Content-Type of the body is not understood here; `accepted` lists those that are."),
+    _("This Content-Type is not supported here; `accepted` lists those that are."),
     _ACCEPTED,
 )
 RATE_LIMITED = ErrorCode(
@@ -291,8 +294,8 @@ DATABASE_UNAVAILABLE = ErrorCode(
     503,
     _("Database unavailable"),
     _(
-        "The database does not answer right now, for example because it is restarting. Try again after "
-        "`Retry-After` seconds. Repeat a write with the same idempotency key, since it may have been carried out."
+        "The database is not answering right now, for example because it is restarting. Try again after `Retry-After` "
+        "seconds. Repeat a write with the same idempotency key, since it may have been carried out."
     ),
     _RETRY_AFTER,
 )
@@ -300,7 +303,7 @@ STORAGE_FULL = ErrorCode(
     "storage_full",
     507,
     _("Storage full"),
-    _("The server has no room to store anything, so nothing has changed. You can still read."),
+    _("The server has run out of storage, so nothing was changed. Reading still works."),
     _RETRY_AFTER,
 )
 

@@ -13,23 +13,24 @@ from puerto_api.web import origins
 from .shapes import member
 
 
-@strawberry.type(name="ErrorCode", description="An entry of the catalogue of stable error codes.")
+@strawberry.type(name="ErrorCode", description="An entry in the catalogue of stable error codes.")
 class CatalogueEntry:
-    code: str = member("The code. It never changes its meaning.", examples=["game_not_found"])
+    code: str = member("The code. Its meaning never changes.", examples=["game_not_found"])
     status: int = member("The HTTP status that REST answers with.", minimum=400, maximum=599)
     title: str = member("Short title, in your language.")
     meaning: str = member("What the code means, in your language.")
     adds: list[str] = member(
         "Members that its problem documents have in addition to the usual ones.", examples=[["retry_after"]]
     )
-    type: str = member("Address of the page that explains the code, as in problem documents.", format="uri")
+    type: str = member("URL of the page that explains the code, as in problem documents.", format="uri")
 
 
 @strawberry.type(
-    description="Your budget of points (docs/guides/limits.md): that of your token, or else of your IP address."
+    description="Your budget of points (docs/guides/limits.md): that of your token or session, or otherwise that of "
+    "your IP address."
 )
 class RateLimit:
-    limit: int = member("Points in every window.")
+    limit: int = member("Points per window.")
     window: int = member("Length of a window in seconds.")
     remaining: int = member("Points left after this operation.")
     used: int = member("Points spent, including this operation.")

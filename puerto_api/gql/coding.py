@@ -31,7 +31,7 @@ GRAPHQL_TOO_COSTLY = ErrorCode(
     400,
     _("Operation too costly"),
     _(
-        "The answer could have too many fields: it would cost `cost` points, and `most` are allowed. Ask for "
+        "The answer could have too many fields: it would cost `cost` points, but only `most` are allowed. Ask for "
         "smaller pages."
     ),
     {

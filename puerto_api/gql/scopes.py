@@ -59,4 +59,4 @@ class Needs(_Declared):
 class BySeat(_Declared):
     """Open to everybody; see :data:`accounts.security.scopes.BY_SEAT`. The resolver looks as ``reader``."""
 
-    said = f"If your token lacks the scope `{Scope.GAMES_READ}`, you see only what visitors see."
+    said = f"If your token lacks the `{Scope.GAMES_READ}` scope, you see only what visitors see."

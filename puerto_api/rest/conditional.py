@@ -25,7 +25,7 @@ ETAG = OpenApiParameter(
     {"type": "string"},
     OpenApiParameter.HEADER,
     response=["200", "304"],
-    description="Tag of this answer. Send it as `If-None-Match` to get 304 while nothing has changed.",
+    description="Tag of this answer. Send it as `If-None-Match` to get status 304 if nothing has changed.",
 )
 CACHING = [IF_NONE_MATCH, ETAG]
 NOT_MODIFIED = OpenApiResponse(description="Nothing has changed.")

@@ -132,10 +132,10 @@ def add_components(result: dict[str, Any], generator: Any, request: Any, public:
     _merge_blanks(result)
     schemas[PROBLEM_MEMBERS] = thing(
         "The members that all problem documents have (RFC 9457).",
-        type=text("Address of the page that explains the code.", format="uri"),
+        type=text("URL of the page that explains the code.", format="uri"),
         title=text(errors.MEMBERS["title"]),
         detail=text(errors.MEMBERS["detail"]),
-        request_id=text("Id of the request, as in the header `X-Request-ID`."),
+        request_id=text("Id of the request, as in the `X-Request-ID` header."),
     )
     schemas[PROBLEM_MEMBERS]["required"].remove("request_id")
     schemas |= {code.component: problem_schema(code) for code in CATALOGUE.values()} | components(EACH.values())

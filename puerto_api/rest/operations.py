@@ -38,7 +38,7 @@ class OperationSchema(AutoSchema):
             _say(operation, f"Scope: `{self.need}`.")
             add_problem(operation["responses"], INSUFFICIENT_SCOPE)
         elif self.need is BY_SEAT:
-            _say(operation, f"If your token lacks the scope `{Scope.GAMES_READ}`, you see only what visitors see.")
+            _say(operation, f"If your token lacks the `{Scope.GAMES_READ}` scope, you see only what visitors see.")
         return operation
 
 

@@ -9,7 +9,7 @@ from puerto_api.contract.shapes import component, components, name_of
 
 from .openapi import COMPONENTS, many, nullable, ref, text, thing
 
-NEXT = nullable(text("Address of the next page; null on the last page.", format="uri"))
+NEXT = nullable(text("URL of the next page; null on the last page.", format="uri"))
 
 
 def page_of(name: str, item: str, description: str, **more: dict[str, Any]) -> dict[str, str]:

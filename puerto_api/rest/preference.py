@@ -16,15 +16,15 @@ PARAMETER = OpenApiParameter(
     HEADER,
     {"type": "string", "examples": [MINIMAL]},
     OpenApiParameter.HEADER,
-    description="With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and "
-    "its decision. Other preferences are ignored.",
+    description="With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its "
+    "decision. Other preferences are ignored.",
 )
 APPLIED_PARAMETER = OpenApiParameter(
     APPLIED,
     {"const": MINIMAL},
     OpenApiParameter.HEADER,
     response=["200", "201", "202"],
-    description="Present if the answer is only the receipt.",
+    description="Present if the answer is only a receipt.",
 )
 
 

@@ -40,9 +40,9 @@ _FIELDS = {str: Text, int: QueryWhole, bool: QueryTruth, datetime: Moment}
 
 @strawberry.input(description="Which part of a list to return.")
 class Paging:
-    limit: int = member("Items on a page.", default=20, minimum=1, maximum=100)
+    limit: int = member("Items per page.", default=20, minimum=1, maximum=100)
     cursor: str | None = member(
-        "Cursor from the `next` address of a page.", default=None, minLength=1, maxLength=LONGEST_CURSOR
+        "Cursor from the `next` URL of a page.", default=None, minLength=1, maxLength=LONGEST_CURSOR
     )
 
 

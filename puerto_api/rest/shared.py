@@ -25,15 +25,15 @@ SPOKEN = {
         "Language": {
             "name": ARGUMENT,
             "in": "query",
-            "description": "Language of names, labels, messages and errors. It takes precedence over the header "
-            "`Accept-Language`, which all operations support (RFC 9110). English if you send neither.",
+            "description": "Language of names, labels, messages and errors. It takes precedence over the "
+            "`Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English.",
             "schema": {"type": "string", "enum": list(LANGUAGES)},
         },
     },
     "headers": {
         "RequestId": {
-            "description": "Id of the request: the id that you sent in this header, if it is 1 to 64 letters, digits "
-            "and `._=+/-`; otherwise a new id.",
+            "description": "Id of the request: the one that you sent in this header if it consists of 1 to 64 letters, "
+            "digits or `._=+/-`, otherwise a new one.",
             "schema": {"type": "string"},
         },
         "RateLimitPolicy": {

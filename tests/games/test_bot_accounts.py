@@ -152,12 +152,12 @@ def _refused(owner, *seats, **wanted):
         (
             "de",
             "tortuga spielt hier nicht: er spielt nicht mit dieser Personenzahl, "
-            "er spielt gegen jemanden an diesem Tisch nicht.",
+            "an diesem Tisch sitzt jemand, gegen den er nicht spielt.",
         ),
         (
             "fr",
             "tortuga ne joue pas ici\u00a0: il ne joue pas avec ce nombre de joueurs, "
-            "il ne joue pas contre toutes les personnes de cette table.",
+            "il ne joue pas contre certaines personnes de cette table.",
         ),
     ],
 )

@@ -304,7 +304,7 @@ def test_expansions_may_be_named_in_any_order():
             {"expansions": ["nobles", "pirates"]},
             "The edition Puerto Rico 1897 has no expansion 'pirates'; it has new_buildings, nobles, smuggler, festival",
         ),
-        ({"expansions": ["nobles", "nobles"]}, "Name each expansion once, in canonical order."),
+        ({"expansions": ["nobles", "nobles"]}, "Name each expansion only once and in canonical order."),
         (
             {"edition": "classic", "options": {"black_market_quarry_colonist": "never"}},
             "The edition Puerto Rico (2002) has no rule option 'black_market_quarry_colonist'; it has captain",

@@ -157,7 +157,7 @@ def test_what_we_find_wrong_with_a_document_is_said_in_each_language(query, code
 
 def test_arguments_that_cannot_be_are_refused_in_french(game):
     (error,) = graphql("{ games(first: 1000) { nodes { id } } }", "fr")["errors"]
-    assert error["message"] == "`first` doit valoir de 0 à 100, et non 1000."
+    assert error["message"] == "`first` doit avoir une valeur de 0 à 100, et non 1000."
     assert error["extensions"]["title"] == "Certains champs ne sont pas valides"
 
 

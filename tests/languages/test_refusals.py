@@ -14,7 +14,7 @@ from tests.games.support import person, seated, table
 from tests.support.rest import Caller
 
 TRANSLATED = {
-    "en": "The game waits for another decision: ",
+    "en": "The game is waiting for another decision: ",
     "de": "Die Partie wartet auf eine andere Entscheidung: ",
     "fr": "La partie attend une autre décision\u00a0: ",
 }
@@ -99,7 +99,7 @@ def test_tables_that_the_rules_do_not_allow_are_refused_in_each_language(asked):
         (
             lambda user, game: {"move": "dance", "user": user},
             "malformed_move",
-            "Das ist kein Zug der Notation: 'dance'.",
+            "Das ist kein Zug nach der Notation: 'dance'.",
         ),
         (
             lambda user, game: {"expected_version": 1},
@@ -109,10 +109,10 @@ def test_tables_that_the_rules_do_not_allow_are_refused_in_each_language(asked):
         (
             lambda user, game: {"user": seated(game, 1)},
             "not_your_turn",
-            "Die Partie wartet auf Platz 0; du hast Platz 1.",
+            "Am Zug ist Platz 0; du sitzt auf Platz 1.",
         ),
         (lambda user, game: {"user": person("eve")}, "not_seated", "Du hast keinen Platz an diesem Tisch."),
-        (lambda user, game: {"game_id": "x"}, "game_not_found", "Keine Partie hat die Kennung „x“."),
+        (lambda user, game: {"game_id": "x"}, "game_not_found", "Es gibt keine Partie mit der Kennung „x“."),
         (
             lambda user, game: {"key": "x" * 200},
             "validation_failed",

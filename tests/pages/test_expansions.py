@@ -85,7 +85,7 @@ def test_a_forest_shows_what_is_printed_on_it_to_whom_may_know(page):
     drawn = seat_drawn(page, table(island=island, forests=["sugar", None]), language="de")
     assert drawn["seals"] == 1
     names = [name for name, _ in drawn["drawings"]]
-    assert names == ["Wald (darunter: Zuckerplantage)", "Wald (verdeckt angelegt)"]
+    assert names == ["Wald (darunter: Zuckerplantage)", "Wald (verdeckt gelegt)"]
 
 
 def test_every_drawing_says_what_the_thing_does(page):
@@ -153,12 +153,12 @@ def test_only_the_buildings_of_the_game_are_on_the_market_by_column(person, open
     game = person.create("human", "random", "random", **terms)
     person.start(game)
     watched = open_page(f"/games/{game}/")
-    watched.wait("root.querySelectorAll('.seat').length === 3")
+    watched.wait("root.querySelectorAll('.seat, .rival').length === 3")
     stock = person.game(game)["view"]["table"]["supply"]["buildings"]
     assert len(stock) == 6 + 17 + 8
     rules = {row["building"]: row for row in person.get("/rules/1897?expansions=new_buildings,nobles")["buildings"]}
     columns = watched.page.locator(".market .columns > ul").evaluate_all(
-        "(all) => all.map((one) => [...one.querySelectorAll('.offer')].map((row) => row.dataset.key))"
+        "(all) => all.map((one) => [...one.querySelectorAll('li')].map((row) => row.dataset.key))"
     )
     wanted = [{f"building.{id}" for id in stock if rules[id]["column"] == column} for column in (1, 2, 3, 4)]
     assert [set(column) for column in columns] == wanted

@@ -116,7 +116,7 @@ def test_it_shows_who_plays_for_whom(person, other, open_page):
 
     other.post(f"/games/{game}/leave")
     in_step(watched, person, game)
-    bob = watched.page.locator(".seat.seat-1 .stand-in")
+    bob = watched.page.locator(".rival.seat-1 .stand-in")
     assert "a bot plays for" in bob.inner_text()
     other.post(f"/games/{game}/reclaim")
     in_step(watched, person, game)

@@ -431,7 +431,7 @@ def test_resigning_needs_a_second_word(open_table, guest):
 def test_keys_can_be_switched_off(open_table):
     watched, _game = open_table()
     page = watched.page
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_label("Use these keys").uncheck()
     page.keyboard.press("Escape")
     page.keyboard.press("1")
@@ -471,7 +471,7 @@ def test_two_taps_lead_from_the_start_page_to_the_first_move(open_page, server):
 def test_those_who_only_watch_see_no_dock(open_page, guest):
     game = guest.table("random", "random")
     watched = open_page(f"/games/{game}/", stranger=True)
-    watched.wait("root.querySelectorAll('.seat').length === 3")
+    watched.wait("root.querySelectorAll('.seat, .rival').length === 3")
     expect(watched.page.locator(".dock")).to_be_hidden()
     assert watched.page.locator(".playable").count() == 0
 

@@ -93,7 +93,7 @@ def test_the_middle_shows_what_the_expansions_add() -> None:
         "4 on the ship (1 citizen)",
         "19 citizens",
         "wanted poster",
-        "put aside",
+        "set aside",
         "only you see it",
         " ×3  → skilled 2",
     ):

@@ -65,5 +65,5 @@ def test_who_types_h_is_advised_by_the_level_that_they_name(server: Servers, lin
 
 def test_why_there_is_no_hint_is_said_and_the_game_goes_on(server: Servers) -> None:
     text = asked(server, "h oracle", "h expert", hints=False)
-    assert "'oracle' cannot advise. Available: expert, master." in text
+    assert "'oracle' cannot give hints. Available: expert, master." in text
     assert "This table has no hints" in text

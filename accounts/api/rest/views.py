@@ -29,7 +29,7 @@ from ..operations import issued
 from . import schemas as _schemas  # noqa: F401 - fills the components of the OpenAPI document
 from .base import TAGS
 
-TOKENS = page_of("TokenPage", "Token", "Your API tokens that can be used now, oldest first.")
+TOKENS = page_of("TokenPage", "Token", "Your API tokens that are valid now, oldest first.")
 
 
 class Door(View):

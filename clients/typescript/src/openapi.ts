@@ -13,7 +13,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your account for good
-         * @description All access ends at once and you leave your tables. Within moments, games show another name in place of yours. The games stay, and so do the results and ratings of others (docs/guides/identity.md). Scope: `account`.
+         * @description All access ends at once, and you leave your tables. Within moments, games show another name in place of yours. The games remain, as do other players' results and ratings (docs/guides/identity.md). Scope: `account`.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Everything that is stored about you
-         * @description One JSON document, sent while it is being written. Secrets are left out (docs/guides/identity.md). Scope: `account`.
+         * @description One JSON document, streamed while it is being generated. Secrets are left out (docs/guides/identity.md). Scope: `account`.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Find games that are over
-         * @description Public games that were started and are over, latest first. A game must meet all conditions. A cursor marks a place in the order, so games that end in the meantime do not shift the pages.
+         * @description Public games that have started and ended, latest first. A game must meet all conditions. A cursor marks a place in the list, so games that end in the meantime do not shift the pages.
          */
         get: operations["searchArchive"];
         put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Download the records of games that are over
-         * @description The same games in the same order as `GET /archive`, one record per line (NDJSON). Each line is exactly what `GET /games/{game_id}/record` returns, and its `commitment` says which game it is. `manage.py verify` reads the file. The `Link` header, which comes before the first line, says where to continue.
+         * @description The same games in the same order as `GET /archive`, one record per line (NDJSON). Each line is exactly what `GET /games/{game_id}/record` returns, and its `commitment` identifies the game. `manage.py verify` checks such a file. The `Link` header, which comes before the first line, says where to continue.
          */
         get: operations["downloadArchive"];
         put?: never;
@@ -113,7 +113,7 @@ export interface paths {
         post?: never;
         /**
          * End the access of a token or an app at once
-         * @description Every token that the app holds or has created is revoked, too. Scope: `account`.
+         * @description Ending an app's access also revokes every token that the app holds or has created. Scope: `account`.
          */
         delete: operations["revokeAccess"];
         options?: never;
@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Play without an account
-         * @description Creates a guest, with a name that begins with `guest-` and a token that can read, open tables and play. Guests cannot play rated games or have apps, webhooks or bots. Call `register` with this token to turn the guest into an account.
+         * @description Creates a guest, whose name begins with `guest-`, and a token for reading, opening tables and playing. Guests cannot play rated games or have apps, webhooks or bots. Call `register` with this token to turn the guest into an account.
          */
         post: operations["playAsGuest"];
         delete?: never;
@@ -218,7 +218,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get a new token for a name and password */
+        /** Exchange a name and password for a new token */
         post: operations["logIn"];
         delete?: never;
         options?: never;
@@ -237,7 +237,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke the token of this request, or all your tokens
-         * @description In a session, this ends the session; with `everywhere`, it also revokes all your tokens.
+         * @description A request in a browser session ends the session; with `everywhere`, it also revokes all your tokens.
          */
         post: operations["logOut"];
         delete?: never;
@@ -274,7 +274,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Revokes all your tokens except the one of this request, and ends your other sessions. Scope: `account`.
+         * @description Revokes all your tokens except the one used for this request, and ends your other sessions. Scope: `account`.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -314,7 +314,7 @@ export interface paths {
         put?: never;
         /**
          * Open an account and log in
-         * @description The answer contains a token. If you send the token of a guest, the guest becomes the new account and keeps its games, chats, token and open streams.
+         * @description The answer contains a token. If you send a guest's token, the new account takes over the guest's games, chats, token and open streams.
          */
         post: operations["register"];
         delete?: never;
@@ -334,7 +334,7 @@ export interface paths {
         put?: never;
         /**
          * Create a ticket for one REST stream, for clients that cannot send headers
-         * @description Use it with `EventSource` in browsers, for example (docs/guides/streams.md). Send the ticket as `?ticket=` in the query of the stream within 60 seconds. The stream shows what your token may see, and ends with the token. Scope: `games:read`.
+         * @description A ticket is useful with `EventSource` in browsers, for example (docs/guides/streams.md). Send it as `?ticket=` in the stream's query within 60 seconds. The stream shows what your token lets you see, and ends when the token does. Scope: `games:read`.
          */
         post: operations["createStreamTicket"];
         delete?: never;
@@ -416,7 +416,7 @@ export interface paths {
         };
         /**
          * The people whom you have muted or blocked
-         * @description People are blocked in all games, or muted in single games. Scope: `games:read`.
+         * @description People are blocked in all games, or muted in individual games. Scope: `games:read`.
          */
         get: operations["listBlocks"];
         put?: never;
@@ -437,7 +437,7 @@ export interface paths {
         get?: never;
         /**
          * Block a person in all games
-         * @description You no longer get their messages. They are not notified. Repeating the request changes nothing. Scope: `games:play`.
+         * @description You no longer get messages from the person, who is not notified. Repeating this changes nothing. Scope: `games:play`.
          */
         put: operations["block"];
         post?: never;
@@ -462,7 +462,7 @@ export interface paths {
         put?: never;
         /**
          * Turn your account into a bot account, for good
-         * @description Only an account that has never sat at a table can become a bot. Afterwards, use `offerBot` to say what it plays. Scope: `bot:play`.
+         * @description Only an account that has never sat at a table can become a bot. Afterwards, use `offerBot` to say what the bot plays. Scope: `bot:play`.
          */
         post: operations["becomeBot"];
         delete?: never;
@@ -479,8 +479,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The decisions that wait for your bot
-         * @description The service answers at once if decisions are waiting, otherwise as soon as one is, or with an empty list after `wait` seconds. A bot with the transport `queue` is online while it asks at least once a minute. Scope: `bot:play`.
+         * The decisions waiting for your bot
+         * @description If decisions are waiting, the service answers at once; otherwise, it answers as soon as one is, or with an empty list after `wait` seconds. A bot with the `queue` transport is online as long as it asks at least once a minute. Scope: `bot:play`.
          */
         get: operations["listDecisions"];
         put?: never;
@@ -501,8 +501,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer a decision that waits for your bot
-         * @description You can send the same answer again without a key: nothing is done, and you get the earlier answer (`replayed`). Scope: `bot:play`.
+         * Answer a decision waiting for your bot
+         * @description You can safely repeat this request, even without a key: nothing is done, and you get the earlier answer (`replayed`). Scope: `bot:play`.
          */
         post: operations["answerDecision"];
         delete?: never;
@@ -519,13 +519,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What your bot offers, and its state
+         * What your bot offers, and its status
          * @description Scope: `bot:play`.
          */
         get: operations["getMyBot"];
         /**
          * Say what your bot plays, and how it gets decisions
-         * @description This replaces your earlier offer. The service enforces the offer: nobody can seat the bot at another kind of table. Scope: `bot:play`.
+         * @description This replaces your earlier offer. The service enforces the offer: nobody can seat the bot at any other kind of table. Scope: `bot:play`.
          */
         put: operations["offerBot"];
         post?: never;
@@ -542,7 +542,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Other users' bots that are online and play at a table like this */
+        /** Other users' bots that are online and play at the tables you describe */
         get: operations["listBots"];
         put?: never;
         post?: never;
@@ -595,7 +595,7 @@ export interface paths {
         };
         /**
          * Your feed: what happens to you across games
-         * @description Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every entry after the cursor, or for every new entry if you send no cursor. Entries are about seats that are held for you, games that start and end, your turns, proposals, and seats that were handed over. `Last-Event-ID` takes precedence over `after`. Scope: `games:read`.
+         * @description Frames are sent as server-sent events, as lines, or as a JSON page. `hello` comes first, then an `event` for every entry after the cursor or, without a cursor, for every new entry. Entries are about seats held for you, games that start or end, your turns, proposals, and seats handed over to stand-ins. `Last-Event-ID` takes precedence over `after`. Scope: `games:read`.
          */
         get: operations["followMe"];
         put?: never;
@@ -615,13 +615,13 @@ export interface paths {
         };
         /**
          * Find games
-         * @description Public games that you may watch, and your own games, newest first; with `sandbox=true`, your sandboxes. If your token lacks the scope `games:read`, you see only what visitors see.
+         * @description Public games that you may watch, and your own games, newest first; with `sandbox=true`, your sandboxes instead. If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["listGames"];
         put?: never;
         /**
          * Open a table
-         * @description You own the table and sit down on its first seat for a person. Start the game once every seat is taken. Scope: `tables`.
+         * @description You own the table and take its first seat that is for a person. Start the game once every seat is taken. Scope: `tables`.
          */
         post: operations["createGame"];
         delete?: never;
@@ -639,7 +639,7 @@ export interface paths {
         };
         /**
          * A game as you see it
-         * @description The answer has an `ETag`. Send it as `If-None-Match` to get 304 while nothing has changed. If your token lacks the scope `games:read`, you see only what visitors see.
+         * @description The answer has an `ETag`. Send it as `If-None-Match` to get status 304 if nothing has changed. If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["getGame"];
         put?: never;
@@ -659,13 +659,13 @@ export interface paths {
         };
         /**
          * The analysis of a game that is over
-         * @description How good every seat's position was after every decision, and the three largest swings. The answer is `no_analysis` until a user has requested the analysis. If your token lacks the scope `games:read`, you see only what visitors see.
+         * @description How good each seat's position was after every decision, and the three largest swings. The answer is `no_analysis` until a user has requested the analysis. If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["getAnalysis"];
         put?: never;
         /**
          * Request the analysis of a game that is over
-         * @description Each game is analysed only once, no matter how many users ask. It is analysed again if the analysis failed, or if the networks have changed since. Scope: `games:read`.
+         * @description Each game is analysed only once, no matter how many users ask. It is analysed again if the analysis failed, or if the bots' networks have changed since. Scope: `games:read`.
          */
         post: operations["requestAnalysis"];
         delete?: never;
@@ -684,8 +684,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put bots on all open seats that are not held for a person
-         * @description Only for the owner or staff. Scope: `tables`.
+         * Seat bots in all open seats that are not held for a person
+         * @description Only the owner or staff may do this. Scope: `tables`.
          */
         post: operations["fillWithBots"];
         delete?: never;
@@ -704,8 +704,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close a table before its start
-         * @description Only for the owner or staff. Staff may also end a running game, which is then abandoned. Scope: `tables`.
+         * Close a table before the game starts
+         * @description Only the owner or staff may do this. Staff may also end a running game, which is then abandoned. Scope: `tables`.
          */
         post: operations["cancelGame"];
         delete?: never;
@@ -723,12 +723,12 @@ export interface paths {
         };
         /**
          * The messages in a channel, as a page or as a stream
-         * @description During the game, players read `table` and spectators read `spectators`; anyone who has seen the end reads both. Messages of people whom you have muted or blocked are left out. The stream sends frames, as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`): `hello`, every `message` after the cursor once and in order, `deleted` when a moderator deletes one, and finally `end` with the `reason`. `Last-Event-ID` takes precedence over `after`. If your token lacks the scope `games:read`, you see only what visitors see.
+         * @description During the game, players read `table` and spectators read `spectators`; anyone who has seen the end reads both. Messages of people whom you have muted or blocked are left out. The stream sends frames as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). `hello` comes first, then every `message` after the cursor, once and in order, `deleted` when a moderator deletes a message, and finally `end` with the `reason`. `Last-Event-ID` takes precedence over `after`. If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["getChat"];
         put?: never;
         /**
-         * Send a message in a channel that you may read
+         * Send a message to a channel that you may read
          * @description Scope: `games:play`.
          */
         post: operations["sendMessage"];
@@ -768,8 +768,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Contribute a text to the seed of the game before its start, or replace yours
-         * @description Others see that you have contributed, but your text only after the start (docs/fairness.md). Scope: `tables`.
+         * Contribute a text to the game's seed before the start, or replace your earlier one
+         * @description Others see that you have contributed; they see your text only after the start (docs/fairness.md). Scope: `tables`.
          */
         post: operations["contribute"];
         delete?: never;
@@ -786,8 +786,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The decision that a game waits for
-         * @description Includes the legal moves if it is your turn. Null if the game is not running, and always null for delayed spectators. If your token lacks the scope `games:read`, you see only what visitors see.
+         * The decision that a game is waiting for
+         * @description Includes the legal moves if it is your turn. Null if the game is not running, and always null for delayed spectators. If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["getDecision"];
         put?: never;
@@ -807,7 +807,7 @@ export interface paths {
         };
         /**
          * Events of a game, as a page or as a stream
-         * @description A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, a stream of these events and then live ones. Each message has the `seq` of an event as its id, the `kind` as its event, and the event as its data. Clients that connect again send `Last-Event-ID`, which takes precedence over `after`. The stream ends with an event `end` when the game is over, and with an event `problem` when your token has been revoked. If your token lacks the scope `games:read`, you see only what visitors see.
+         * @description A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, a stream of these events and then live ones. Each message carries one event as its data, with the `seq` as its id and the `kind` as its event type. Clients that reconnect send `Last-Event-ID`, which takes precedence over `after`. The stream ends with an `end` event when the game is over, and with a `problem` event when your token has been revoked. If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["listEvents"];
         put?: never;
@@ -827,7 +827,7 @@ export interface paths {
         };
         /**
          * Everything that you may know about a game
-         * @description Frames, as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`): `hello` with your view, or without it if you send a cursor; then every `event` once and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and finally `end` with the `reason`. Clients that connect again send `Last-Event-ID`, which takes precedence over `after`. As JSON, you get a page of the same frames. If your token lacks the scope `games:read`, you see only what visitors see.
+         * @description Frames are sent as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. Then come every `event`, once and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes precedence over `after`. A JSON request returns a page of the same frames. If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["followGame"];
         put?: never;
@@ -846,8 +846,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What each role on offer would bring to every seat
-         * @description The forecast assumes that all seats then take what pays best (docs/guides/turns.md). Null for delayed spectators, and unless a seat has to choose a role. If your token lacks the scope `games:read`, you see only what visitors see.
+         * What each role on offer would bring each seat
+         * @description The forecast assumes that once a role is chosen, all seats make the choices that pay best (docs/guides/turns.md). Null if no seat has to choose a role, and always null for delayed spectators. If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["getForecast"];
         put?: never;
@@ -868,8 +868,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Play on from a position of a game that is over
-         * @description This opens a new table with you on one seat and bots on all others, and starts it at the position after an event. Tiles that were face down at that point are drawn again. The new game is unlisted, untimed and never rated. Scope: `tables`.
+         * Play on from a position in a game that is over
+         * @description This opens a new table with you in one seat and bots in all others, and starts the game at the position after an event. Tiles that were face down at that point are drawn again. The new game is unlisted, untimed and never rated. Scope: `tables`.
          */
         post: operations["forkGame"];
         delete?: never;
@@ -887,7 +887,7 @@ export interface paths {
         };
         /**
          * What a hosted bot expects from your moves
-         * @description Only for the seat whose turn it is, at a table with `hints`. Nothing is played and no clock stops. If you ask again about the same decision, you get the same answer. Scope: `games:read`.
+         * @description Only for the player whose turn it is, at a table with `hints`. No move is played, and no clock stops. If you ask again about the same decision, you get the same answer. Scope: `games:read`.
          */
         get: operations["getHint"];
         put?: never;
@@ -908,7 +908,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sit down on an open seat
+         * Take an open seat
          * @description Scope: `tables`.
          */
         post: operations["joinGame"];
@@ -929,7 +929,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the table
-         * @description Before the start, your seat becomes open again. After it, a stand-in plays for you until you take your seat back; with the flag policy `forfeit`, you lose the game. Scope: `tables`.
+         * @description If you leave before the start, your seat becomes open again. If you leave later, a stand-in plays for you until you take your seat back; with the `forfeit` flag policy, you lose the game instead. Scope: `tables`.
          */
         post: operations["leaveGame"];
         delete?: never;
@@ -949,7 +949,7 @@ export interface paths {
         put?: never;
         /**
          * Play a move when it is your turn
-         * @description The decision of the game lists the legal moves and the `version` to expect. Scope: `games:play`.
+         * @description The game's decision lists the legal moves and says which `version` to expect. Scope: `games:play`.
          */
         post: operations["playMove"];
         delete?: never;
@@ -968,7 +968,7 @@ export interface paths {
         get?: never;
         /**
          * Mute a person in one game
-         * @description You no longer get their messages. They are not notified. Repeating the request changes nothing. Scope: `games:play`.
+         * @description You no longer get messages from the person, who is not notified. Repeating this changes nothing. Scope: `games:play`.
          */
         put: operations["mute"];
         post?: never;
@@ -991,12 +991,12 @@ export interface paths {
         };
         /**
          * The standing orders of your seat
-         * @description Nobody else can see them. Scope: `games:read`.
+         * @description Nobody else can see your orders. Scope: `games:read`.
          */
         get: operations["getOrders"];
         /**
          * Replace the standing orders of your seat
-         * @description From now on, the orders answer your decisions as soon as it is your turn. They leave to you a decision that is already open, or that you get again after a takeback. Scope: `games:play`.
+         * @description From now on, the orders answer your decisions as soon as it is your turn. A decision that is already open, or that you get again after a takeback, is left to you. Scope: `games:play`.
          */
         put: operations["setOrders"];
         post?: never;
@@ -1015,7 +1015,7 @@ export interface paths {
         };
         /**
          * Which people at the table have a stream open
-         * @description Delayed spectators get an empty list. If your token lacks the scope `games:read`, you see only what visitors see.
+         * @description Delayed spectators get an empty list. If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["getPresence"];
         put?: never;
@@ -1037,7 +1037,7 @@ export interface paths {
         put?: never;
         /**
          * What a move would do
-         * @description Only for the seat whose turn it is. Nothing is played and no clock stops. What is hidden from you stays hidden: it is null, and listed in `unknown`. Scope: `games:read`.
+         * @description Only for the player whose turn it is. No move is played, and no clock stops. Anything hidden from you stays hidden: it is null and listed in `unknown`. Scope: `games:read`.
          */
         post: operations["previewMove"];
         delete?: never;
@@ -1056,8 +1056,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the others to agree to something
-         * @description You can propose to take moves back, to adjourn the game, to resume an adjourned game, or to abort the game. The proposal is carried out as soon as every person who plays for themselves has agreed, or at once if nobody else has to agree. Bots agree to everything. Scope: `games:play`.
+         * Ask the other players to agree to a proposal
+         * @description You can propose to take moves back, to adjourn the game, to resume an adjourned game, or to abort the game. The proposal is carried out as soon as every person without a stand-in has agreed, or at once if nobody else has to agree. Bots agree to everything. Scope: `games:play`.
          */
         post: operations["propose"];
         delete?: never;
@@ -1117,7 +1117,7 @@ export interface paths {
         put?: never;
         /**
          * Take your seat back
-         * @description The stand-in that has played for you since your time ran out or you left stops playing. A live bank then holds at least 30 seconds. Scope: `games:play`.
+         * @description If a stand-in has played for you because your time ran out or you left, it stops playing. In a live game, your bank then holds at least 30 seconds. Scope: `games:play`.
          */
         post: operations["reclaimSeat"];
         delete?: never;
@@ -1135,7 +1135,7 @@ export interface paths {
         };
         /**
          * The record of a game that is over
-         * @description If your token lacks the scope `games:read`, you see only what visitors see.
+         * @description If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["getRecord"];
         put?: never;
@@ -1157,7 +1157,7 @@ export interface paths {
         put?: never;
         /**
          * Join the rematch of a game that is over
-         * @description All players of the game share one new table, which the first of them opens. It has the same settings and bots, and each player has a reserved seat, one place further on. The answer is about the new game. Scope: `tables`.
+         * @description All players of the game share one new table, which the first of them opens. It has the same settings and bots, and each player has a reserved seat, one place further round the table. The answer describes the new game. Scope: `tables`.
          */
         post: operations["rematch"];
         delete?: never;
@@ -1177,7 +1177,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the moderators to look at a game
-         * @description Nobody learns who has sent a report, or whether others have. You cannot report the same again until the moderators have decided your first report. Scope: `games:play`.
+         * @description Nobody learns who has sent a report, or whether others have sent one. You cannot report the same thing again until the moderators have decided on your first report. Scope: `games:play`.
          */
         post: operations["reportGame"];
         delete?: never;
@@ -1197,7 +1197,7 @@ export interface paths {
         put?: never;
         /**
          * Resign from the game
-         * @description Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two seats are left in play. Scope: `games:play`.
+         * @description Your seat can no longer win, and a bot plays on in your place. The game is over when fewer than two seats are left in play. Scope: `games:play`.
          */
         post: operations["resign"];
         delete?: never;
@@ -1217,8 +1217,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a sandbox with its testers
-         * @description Only for the owner or staff. Scope: `tables`.
+         * Delete a sandbox and its testers
+         * @description Only the owner or staff may do this. Scope: `tables`.
          */
         delete: operations["deleteSandbox"];
         options?: never;
@@ -1237,7 +1237,7 @@ export interface paths {
         put?: never;
         /**
          * Let time pass in a sandbox
-         * @description This works whether the clock is stopped or running. Everything that falls due in this time happens when it is due, and the answer shows it. The last event, `clock_advanced`, says how much time has passed and how much is `left` (only after 50 time-outs). Only for the owner or staff. Scope: `tables`.
+         * @description This works whether the clock is stopped or running. Everything that falls due in this time happens when it is due, and the answer shows it. The last event, `clock_advanced`, says how much time has passed and how much is `left`, which is more than 0 only after 50 time-outs. Only the owner or staff may do this. Scope: `tables`.
          */
         post: operations["advanceClock"];
         delete?: never;
@@ -1257,7 +1257,7 @@ export interface paths {
         put?: never;
         /**
          * Stop the clock of a sandbox
-         * @description Nothing falls due until the clock is advanced or started again. Only for the owner or staff. Scope: `tables`.
+         * @description Nothing falls due until the clock is advanced or started again. Only the owner or staff may do this. Scope: `tables`.
          */
         post: operations["freezeClock"];
         delete?: never;
@@ -1277,7 +1277,7 @@ export interface paths {
         put?: never;
         /**
          * Start the clock of a sandbox again from where it stopped
-         * @description Only for the owner or staff. Scope: `tables`.
+         * @description Only the owner or staff may do this. Scope: `tables`.
          */
         post: operations["runClock"];
         delete?: never;
@@ -1296,8 +1296,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Seat a tester of your own in a sandbox, and get its token
-         * @description This lets one program play several seats, each as a person with their own view and feed. The account plays nowhere else, and is deleted with the sandbox. Only for the owner or staff. Scope: `tables`.
+         * Seat a tester of your own in a sandbox and get its token
+         * @description This lets one program play several seats, each as a person with their own view and feed. The tester's account plays nowhere else, and is deleted with the sandbox. Only the owner or staff may do this. Scope: `tables`.
          */
         post: operations["seatTester"];
         delete?: never;
@@ -1314,8 +1314,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which seats you could sit down on now, and why not on the others
-         * @description If your token lacks the scope `games:read`, you see only what visitors see.
+         * Which seats you could take now, and why you could not take the others
+         * @description If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["listSeats"];
         put?: never;
@@ -1336,8 +1336,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Seat a user's bot on an open seat
-         * @description The bot sits down at once, if it plays at tables like this. Only for the owner or staff. Scope: `tables`.
+         * Seat a user's bot in an open seat
+         * @description The bot sits down at once if it plays at tables of this kind. Only the owner or staff may do this. Scope: `tables`.
          */
         post: operations["seatBot"];
         delete?: never;
@@ -1357,7 +1357,7 @@ export interface paths {
         put?: never;
         /**
          * Create an invitation code and hold an open seat for the person who has it
-         * @description An older code stops working. Only a hash of the code is stored. If you repeat the request with its idempotency key, the answer contains the code while it is valid, and null afterwards. Only for the owner or staff. Scope: `tables`.
+         * @description Any earlier code stops working. Only a hash of the code is stored. If you repeat the request with its idempotency key, the answer contains the code while it is valid, and null afterwards. Only the owner or staff may do this. Scope: `tables`.
          */
         post: operations["inviteToSeat"];
         delete?: never;
@@ -1376,8 +1376,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove the player on a seat, before the start
-         * @description A person can come back only if you reserve a seat for them. Only for the owner or staff. Scope: `tables`.
+         * Remove a player from their seat before the start
+         * @description A person whom you have removed can come back only if you reserve a seat for them. Only the owner or staff may do this. Scope: `tables`.
          */
         post: operations["kick"];
         delete?: never;
@@ -1397,7 +1397,7 @@ export interface paths {
         put?: never;
         /**
          * Hold an open seat for a person
-         * @description Without a name, the seat is no longer held. A person who was removed can come back to a seat that is held for them. Only for the owner or staff. Scope: `tables`.
+         * @description If you send no name, the seat is no longer held. A person who was removed can come back to a seat that is held for them. Only the owner or staff may do this. Scope: `tables`.
          */
         post: operations["reserveSeat"];
         delete?: never;
@@ -1417,7 +1417,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke the invitation code for a seat
-         * @description Only for the owner or staff. Scope: `tables`.
+         * @description Only the owner or staff may do this. Scope: `tables`.
          */
         post: operations["revokeInvitation"];
         delete?: never;
@@ -1436,8 +1436,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start the game: deal, and ask the first governor to decide
-         * @description Only for the owner or staff. Scope: `tables`.
+         * Start the game: set up the table and ask the first governor to decide
+         * @description Only the owner or staff may do this. Scope: `tables`.
          */
         post: operations["startGame"];
         delete?: never;
@@ -1455,7 +1455,7 @@ export interface paths {
         };
         /**
          * How far back you may go
-         * @description If your token lacks the scope `games:read`, you see only what visitors see.
+         * @description If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["getTakeback"];
         put?: never;
@@ -1477,7 +1477,7 @@ export interface paths {
         put?: never;
         /**
          * Take back your last moves
-         * @description You can go back as far as your moves affect nobody else; `takeback` of the game says how far. To go back further, you need the consent of the others (`propose`). Scope: `games:play`.
+         * @description You can go back as long as your moves affect nobody else; the game's `takeback` says how far. To go back further, you need the consent of the others (`propose`). Scope: `games:play`.
          */
         post: operations["takeBack"];
         delete?: never;
@@ -1517,7 +1517,7 @@ export interface paths {
         put?: never;
         /**
          * Come back from vacation
-         * @description You keep the days that are left. Playing a move also ends the vacation. Scope: `games:play`.
+         * @description You keep the vacation days that are left. Playing a move also ends the vacation. Scope: `games:play`.
          */
         post: operations["endVacation"];
         delete?: never;
@@ -1555,7 +1555,7 @@ export interface paths {
         };
         /**
          * The best players at one kind of table
-         * @description Best first, without provisional ratings; `you` is your own entry, even if it is on another page.
+         * @description Best players first, without provisional ratings; `you` is your own entry, even if on another page.
          */
         get: operations["getLeaderboard"];
         put?: never;
@@ -1609,7 +1609,7 @@ export interface paths {
         };
         /**
          * The numbers of the moves
-         * @description For learning programs. A number never changes and means the same in every game; new moves get new numbers.
+         * @description The numbers are meant for machine learning. A number never changes and means the same in every game; new moves get new numbers.
          */
         get: operations["getMoveIds"];
         put?: never;
@@ -1628,8 +1628,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A player: ratings, statistics, recent games
-         * @description `statistics` and `recent_games` are null if the player hides them. You see your own, including games that are not public. If your token lacks the scope `games:read`, you see only what visitors see.
+         * A player's ratings, statistics and recent games
+         * @description `statistics` and `recent_games` are null if the player hides them. You see your own, including games that are not public. If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["getPlayer"];
         put?: never;
@@ -1649,7 +1649,7 @@ export interface paths {
         };
         /**
          * The history of a player's rating
-         * @description If your token lacks the scope `games:read`, you see only what visitors see.
+         * @description If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["getPlayerHistory"];
         put?: never;
@@ -1671,7 +1671,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the moderators to look at a player
-         * @description Nobody learns who has sent a report, or whether others have. You cannot report the same again until the moderators have decided your first report. Scope: `games:play`.
+         * @description Nobody learns who has sent a report, or whether others have sent one. You cannot report the same thing again until the moderators have decided on your first report. Scope: `games:play`.
          */
         post: operations["reportPlayer"];
         delete?: never;
@@ -1689,7 +1689,7 @@ export interface paths {
         };
         /**
          * How much of your rate-limit budget is left
-         * @description The budget of your token, or else of your IP address. This request costs nothing. Null if nothing is limited.
+         * @description The budget of your token or session, or otherwise that of your IP address. This request costs nothing. Null if nothing is limited.
          */
         get: operations["getRateLimit"];
         put?: never;
@@ -1763,7 +1763,7 @@ export interface paths {
         };
         /**
          * Public tables with an open seat
-         * @description Longest wait first, at most 500. With `Accept: text/event-stream` or `application/x-ndjson`, you get a stream of frames: first the `list`, then tables that are `added`, `changed` or `removed`. The stream never ends. A client that connects again gets the list again.
+         * @description Tables are listed longest wait first, at most 500 of them. With `Accept: text/event-stream` or `application/x-ndjson`, you get a stream of frames: first the `list`, then tables that are `added`, `changed` or `removed`. The stream never ends. A client that reconnects gets the whole list again.
          */
         get: operations["listOpenTables"];
         put?: never;
@@ -1805,7 +1805,7 @@ export interface paths {
         put?: never;
         /**
          * Replay a record and check everything in it
-         * @description Checks seed and commitment, random draws, every move and list of legal moves, and the result. Any JSON gets an answer, up to 5000 moves.
+         * @description Checks the seed and its commitment, the random draws, every move, every list of legal moves, and the result. Any JSON document with at most 5000 moves gets an answer.
          */
         post: operations["verifyRecord"];
         delete?: never;
@@ -1828,8 +1828,8 @@ export interface paths {
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Have events sent to an address
-         * @description Messages follow Standard Webhooks. The `secret` for verifying them is shown only now. Scope: `webhooks`.
+         * Have events sent to a URL
+         * @description Messages follow Standard Webhooks. The `secret` for verifying them is shown only this once. Scope: `webhooks`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1861,7 +1861,7 @@ export interface paths {
         head?: never;
         /**
          * Change, disable, or enable a webhook
-         * @description Members that you leave out stay as they are. A webhook that you enable continues at its cursor, unless you skip what has not been delivered. A new address is tried at once. Scope: `webhooks`.
+         * @description Members that you leave out stay as they are. A webhook that you enable continues at its cursor, unless you skip what has not been delivered. A new URL is tried at once. Scope: `webhooks`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1874,7 +1874,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The messages of a webhook, and their state
+         * The messages of a webhook and their status
          * @description Scope: `webhooks`.
          */
         get: operations["listDeliveries"];
@@ -1894,7 +1894,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A message and its state
+         * A message and its status
          * @description Scope: `webhooks`.
          */
         get: operations["getDelivery"];
@@ -1917,7 +1917,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message again, with the same id
-         * @description The service tries to send the message once, whatever its state. If the message is waiting for its next attempt, the attempt is made now. Scope: `webhooks`.
+         * @description The service makes one attempt to send the message, whatever its status. If the message is waiting for its next attempt, that attempt is made now. Scope: `webhooks`.
          */
         post: operations["redeliver"];
         delete?: never;
@@ -1937,7 +1937,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description The service tries to send the message once, even if the webhook is disabled. Scope: `webhooks`.
+         * @description The service makes one attempt to send the message, even if the webhook is disabled. Scope: `webhooks`.
          */
         post: operations["pingWebhook"];
         delete?: never;
@@ -1957,7 +1957,7 @@ export interface paths {
         put?: never;
         /**
          * Create a new secret for a webhook
-         * @description For a while, messages are signed with the old secrets, too, so that the receiver can change over. A webhook has at most five secrets; the oldest ones are dropped. Scope: `webhooks`.
+         * @description For a while, messages are signed with the old secrets, too, so that the receiver can switch to the new one. A webhook has at most five secrets; the oldest ones are dropped. Scope: `webhooks`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -1979,7 +1979,7 @@ export interface webhooks {
         put?: never;
         /**
          * What has happened in a game that a webhook follows
-         * @description What has happened in a game that a webhook follows. Signed as in Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`.
+         * @description What has happened in a game that a webhook follows. Signed as in Standard Webhooks, with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`.
          */
         post: operations["gameEventsMessage"];
         delete?: never;
@@ -1999,7 +1999,7 @@ export interface webhooks {
         put?: never;
         /**
          * What has happened to you, across games
-         * @description What has happened to you, across games. Signed as in Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`.
+         * @description What has happened to you, across games. Signed as in Standard Webhooks, with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`.
          */
         post: operations["userEventsMessage"];
         delete?: never;
@@ -2019,7 +2019,7 @@ export interface webhooks {
         put?: never;
         /**
          * A test message
-         * @description A test message. Signed as in Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`.
+         * @description A test message. Signed as in Standard Webhooks, with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`.
          */
         post: operations["pingMessage"];
         delete?: never;
@@ -2038,8 +2038,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A decision that waits for your bot
-         * @description A decision that waits for your bot. Answer it with a move. Signed as in Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`.
+         * A decision waiting for your bot
+         * @description A decision waiting for your bot. Answer it with a move. Signed as in Standard Webhooks, with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`.
          */
         post: operations["botDecisionMessage"];
         delete?: never;
@@ -2059,7 +2059,7 @@ export interface components {
              */
             reason: "staff" | "consent" | "limit";
         };
-        /** @description The game was ended early, while it was running. */
+        /** @description The game was ended early while it was running. */
         AbandonedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "abandoned";
@@ -2070,7 +2070,7 @@ export interface components {
         Access: {
             /**
              * Format: uuid
-             * @description Id of the access; use it to end the access.
+             * @description Id of the entry; use it to end the access.
              */
             id: string;
             /** @description Whether it is a token or an app. */
@@ -2080,9 +2080,9 @@ export interface components {
              * @example Pocket Puerto
              */
             name: string;
-            /** @description For an app: name of the person responsible for it. For a token: name of the app that created it, if any. */
+            /** @description For an app, the name of the person responsible for it; for a token, the name of the app that created it, if any. */
             by: string | null;
-            /** @description What the access may be used for. */
+            /** @description What the token or app may be used for. */
             scopes: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "account")[];
             /**
              * Format: date-time
@@ -2096,10 +2096,10 @@ export interface components {
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description When the access expires; null if never. The access of an app is extended while it is used.
+             * @description When the access expires; null if never. An app's access is extended as long as it is used.
              */
             expires_at: string | null;
-            /** @description Whether this request uses this access. */
+            /** @description Whether this request was made with this token or app. */
             current: boolean;
         };
         /**
@@ -2124,7 +2124,7 @@ export interface components {
             /** @constant */
             status: 404;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "access_not_found";
@@ -2134,7 +2134,7 @@ export interface components {
             items: components["schemas"]["Access"][];
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -2150,13 +2150,13 @@ export interface components {
              * @example ann
              */
             username: string;
-            /** @description Your e-mail address, if you gave one. Shown only with the scope `account`; nobody else sees it. */
+            /** @description Your e-mail address, if you gave one. Shown only with the `account` scope; nobody else sees it. */
             email: string | null;
-            /** @description Whether you play without an account. */
+            /** @description Whether you play as a guest, without an account. */
             is_guest: boolean;
             /** @description Whether you may administer the service. */
             is_staff: boolean;
-            /** @description Whether this is the account of a bot; see `becomeBot`. */
+            /** @description Whether this is a bot account; see `becomeBot`. */
             is_bot: boolean;
             /**
              * Format: date-time
@@ -2186,15 +2186,15 @@ export interface components {
             apps: components["schemas"]["App"][];
             /** @description Your API tokens, without their secrets. */
             tokens: components["schemas"]["ExportedTokens"][];
-            /** @description Apps that you have given access to your account. */
+            /** @description Apps to which you have given access to your account. */
             access: components["schemas"]["ExportedAccess"][];
-            /** @description Games that you opened, play in, or have a reserved seat in. */
+            /** @description Games that you opened, in which you play, or in which a seat is reserved for you. */
             games: components["schemas"]["ExportedGames"][];
             /** @description Your moves. */
             moves: components["schemas"]["ExportedMoves"][];
             /** @description Your results in finished games. */
             results: components["schemas"]["ExportedResults"][];
-            /** @description Your skill: mean and standard deviation. */
+            /** @description The mean and standard deviation of your skill. */
             ratings: components["schemas"]["ExportedRatings"][];
             /** @description How each rated game changed your skill. */
             rating_changes: components["schemas"]["ExportedRatingChanges"][];
@@ -2212,7 +2212,7 @@ export interface components {
             suspensions: components["schemas"]["ExportedSuspensions"][];
             /** @description The entries of your feed. */
             feed: components["schemas"]["ExportedFeed"][];
-            /** @description Games whose streams you had open. */
+            /** @description Games whose streams you have had open. */
             presence: components["schemas"]["ExportedPresence"][];
             /** @description Your webhooks, without their secrets. */
             webhooks: components["schemas"]["ExportedWebhooks"][];
@@ -2223,11 +2223,11 @@ export interface components {
         };
         /**
          * Account suspended
-         * @description A moderator has suspended this account; `until` says how long, null means for good.
+         * @description A moderator has suspended this account; `until` says when the suspension ends, and null means never.
          * @example {
          *       "title": "Account suspended",
          *       "status": 403,
-         *       "detail": "A moderator has suspended this account; `until` says how long, null means for good.",
+         *       "detail": "A moderator has suspended this account; `until` says when the suspension ends, and null means never.",
          *       "code": "account_suspended",
          *       "type": "https://puerto.example/docs/errors#account_suspended",
          *       "until": null
@@ -2237,7 +2237,7 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "account_suspended";
@@ -2293,7 +2293,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "already_reported";
@@ -2314,16 +2314,16 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "already_seated";
         };
-        /** @description How good every seat's position was after a number of decisions. */
+        /** @description How good each seat's position was after a certain number of decisions. */
         AnalysedPosition: {
             /** @description Number of decisions so far; 0 at the start. */
             ply: number;
-            /** @description The last event of this position. */
+            /** @description The last event that led to this position. */
             seq: number;
             /** @description The seat whose decision led to this position; null at the start. */
             seat: number | null;
@@ -2334,7 +2334,7 @@ export interface components {
             /** @description Points that each seat is expected to have at the end; null while buildings are being selected. */
             score: number[] | null;
         };
-        /** @description The analysis of a game that is over; it may still be in progress. */
+        /** @description The analysis of a game that is over; the analysis may still be in progress. */
         Analysis: {
             /** @description Progress of the analysis. */
             status: components["schemas"]["AnalysisStatus"];
@@ -2354,7 +2354,7 @@ export interface components {
              * @description When the analysis was completed; null until then.
              */
             finished_at: string | null;
-            /** @description The positions, by ply from the start. */
+            /** @description The positions in order of `ply`, from the start. */
             values: components["schemas"]["AnalysedPosition"][];
             /** @description At most three swings, largest first. */
             swings: components["schemas"]["Swing"][];
@@ -2391,7 +2391,7 @@ export interface components {
             name: string;
             /** @description Whether the app has a secret. */
             confidential: boolean;
-            /** @description Addresses that people may be sent back to. */
+            /** @description URIs that people may be redirected to. */
             redirect_uris: string[];
             /**
              * Format: date-time
@@ -2403,7 +2403,7 @@ export interface components {
         AppChanged: {
             /** @description The app. */
             app: components["schemas"]["App"];
-            /** @description The new secret of the app, shown only this once. Null if the app has no secret, or the secret has not changed. */
+            /** @description The new secret of the app, shown only this once. Null if the app has no secret or its secret has not changed. */
             secret: string | null;
         };
         /**
@@ -2421,7 +2421,7 @@ export interface components {
             /** @constant */
             status: 404;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "app_not_found";
@@ -2431,7 +2431,7 @@ export interface components {
             items: components["schemas"]["App"][];
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -2440,7 +2440,7 @@ export interface components {
             items: components["schemas"]["ArchivedGame"][];
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -2480,11 +2480,11 @@ export interface components {
             rated: boolean;
             /** @description Rounds played; 0 if the game ended while buildings were being selected. */
             rounds: number;
-            /** @description Number of decisions played, which is the number of moves in the record. */
+            /** @description Number of decisions made, which is the number of moves in the record. */
             plies: number;
             /** @description What ended the game; empty if it was not played to the end. */
             ended_by: components["schemas"]["EndTrigger"][];
-            /** @description The seats that have won. */
+            /** @description The seats that won. */
             winners: number[];
             /** @description Who sat at the table. */
             seats: components["schemas"]["ArchivedSeat"][];
@@ -2523,11 +2523,11 @@ export interface components {
         };
         /**
          * Banned from the chat
-         * @description A moderator has banned you from all chats; `until` says how long, null means for good.
+         * @description A moderator has banned you from all chats; `until` says when the ban ends, and null means never.
          * @example {
          *       "title": "Banned from the chat",
          *       "status": 403,
-         *       "detail": "A moderator has banned you from all chats; `until` says how long, null means for good.",
+         *       "detail": "A moderator has banned you from all chats; `until` says when the ban ends, and null means never.",
          *       "code": "banned_from_chat",
          *       "type": "https://puerto.example/docs/errors#banned_from_chat",
          *       "until": null
@@ -2537,7 +2537,7 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "banned_from_chat";
@@ -2579,7 +2579,7 @@ export interface components {
             items: components["schemas"]["Block"][];
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -2596,13 +2596,13 @@ export interface components {
             victory_points: number | null;
             /** @description Barrels. */
             goods: components["schemas"]["GoodsCount"];
-            /** @description The island, one entry for each kind of tile on it. */
+            /** @description The island, with one entry for each kind of tile on it. */
             island: components["schemas"]["IslandTiles"][];
             /** @description The plantation printed on each forest tile, oldest forest first; null where you may not know it. */
             forests: (components["schemas"]["Good"] | null)[];
             /** @description The city. */
             city: components["schemas"]["CityBuilding"][];
-            /** @description People in San Juan, where they have no work; nobles included. */
+            /** @description People in San Juan, who have no work; nobles included. */
             san_juan: number;
             /** @description How many of these people are nobles. */
             san_juan_nobles: number;
@@ -2615,46 +2615,46 @@ export interface components {
         Bot: {
             /** @description Name of the bot's account; use it to seat the bot. */
             name: string;
-            /** @description Description that its owner has written: plain text, never HTML. */
+            /** @description Description written by its owner: plain text, never HTML. */
             description: string;
             /** @description Editions that it plays. */
             editions: components["schemas"]["Edition"][];
             /** @description Expansions that may be in play. */
             expansions: components["schemas"]["Expansion"][];
-            /** @description Table sizes that it plays at, as numbers of seats. */
+            /** @description Table sizes that it plays at, in seats. */
             players: number[];
             /** @description Kinds of clocks that it plays with. */
             clocks: ("live" | "correspondence" | "untimed")[];
-            /** @description Seconds that a clock must allow for a decision. For a correspondence clock, all of its time counts; for a live clock, the increment and a sixtieth of the bank. */
+            /** @description Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows all of its time; a live clock, its increment plus a sixtieth of its bank. */
             least_seconds: number;
             /** @description Whether it plays rated or unrated games, or both. */
             rated: components["schemas"]["BotTables"];
             /** @description Opponents that it plays against. */
             opponents: components["schemas"]["BotOpponents"];
-            /** @description If `opponents` is `accounts`: the names of the accounts that it plays against. */
+            /** @description If `opponents` is `accounts`, the names of the accounts that it plays against. */
             accounts: string[];
-            /** @description The most games that it plays at once. */
+            /** @description Maximum number of games that it plays at once. */
             most_games: number;
             /** @description Seconds that it has for a decision; after that, its fallback plays. */
             budget_seconds: number;
             /**
-             * @description What plays when it does not answer in time: default moves, or a hosted bot.
+             * @description What steps in when it does not answer in time: default moves or a hosted bot.
              * @enum {string}
              */
             fallback: "default" | "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
             /** @description How it gets decisions. */
             transport: components["schemas"]["BotTransport"];
-            /** @description Whether the bot is open for new games. */
+            /** @description Whether the bot accepts new games. */
             enabled: boolean;
             /** @description Whether it is connected, so that it can be seated now. */
             online: boolean;
         };
         /** @description Your bot as it is now. */
         BotChanged: {
-            /** @description What the bot offers, and its state. */
+            /** @description What the bot offers, and its status. */
             bot: components["schemas"]["OwnBot"];
         };
-        /** @description A decision that waits for your bot. */
+        /** @description A decision waiting for your bot. */
         BotDecision: {
             /**
              * @description Id of the decision; use it to answer.
@@ -2680,11 +2680,11 @@ export interface components {
             /** @description The game as you see it (docs/guides/view.md). */
             view: components["schemas"]["View"];
         };
-        /** @description A decision that waits for your bot. Answer it with a move. */
+        /** @description A decision waiting for your bot. Answer it with a move. */
         BotDecisionMessage: {
             /**
              * Format: date-time
-             * @description When the message was created; the same for every attempt.
+             * @description When the message was created; the same for every delivery attempt.
              */
             timestamp: string;
             /**
@@ -2695,12 +2695,12 @@ export interface components {
             /** @description The decision. */
             data: components["schemas"]["BotDecision"];
         };
-        /** @description The decisions that wait for your bot, longest wait first. */
+        /** @description The decisions waiting for your bot, longest wait first. */
         BotDecisionPage: {
             items: components["schemas"]["BotDecision"][];
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -2741,7 +2741,7 @@ export interface components {
             /** @constant */
             status: 404;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "bot_not_found";
@@ -2761,7 +2761,7 @@ export interface components {
             items: components["schemas"]["Bot"][];
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -2783,11 +2783,11 @@ export interface components {
         BotTransport: "stream" | "queue" | "webhook";
         /**
          * The bot does not play here
-         * @description The bot is not available, already plays enough games, or does not play at tables like this; `bots` says which bot and why.
+         * @description The bot is not available, is already playing enough games, or does not play at tables like this; `bots` says which bot and why.
          * @example {
          *       "title": "The bot does not play here",
          *       "status": 409,
-         *       "detail": "The bot is not available, already plays enough games, or does not play at tables like this; `bots` says which bot and why.",
+         *       "detail": "The bot is not available, is already playing enough games, or does not play at tables like this; `bots` says which bot and why.",
          *       "code": "bot_unavailable",
          *       "type": "https://puerto.example/docs/errors#bot_unavailable",
          *       "bots": [
@@ -2806,12 +2806,12 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "bot_unavailable";
             /**
-             * @description The bots that do not play.
+             * @description The bots that are unavailable.
              * @example [
              *       {
              *         "name": "tortuga",
@@ -2881,23 +2881,23 @@ export interface components {
             seat: number;
             data: Record<string, unknown>;
         };
-        /** @description Whether you can sit down on a seat now, without an invitation. */
+        /** @description Whether you can take a seat now without an invitation. */
         CanSit: {
             /** @description Number of the seat. */
             seat: number;
-            /** @description Whether you can sit down on it. */
+            /** @description Whether you can take it. */
             ok: boolean;
-            /** @description If not, the error code that `joinGame` would answer with. */
+            /** @description If you cannot, the error code with which `joinGame` would answer. */
             code: string | null;
             /** @description The reason as a sentence, in your language. */
             detail: string | null;
         };
-        /** @description For every seat, whether you could sit down on it. */
+        /** @description For each seat, whether you could take it. */
         CanSitPage: {
             items: components["schemas"]["CanSit"][];
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -2926,7 +2926,7 @@ export interface components {
             score: number;
             /** @description Your expected points minus those of your best rival. */
             margin: number;
-            /** @description Moves that the bot expects next, based on its guess of hidden tiles; often empty. */
+            /** @description Moves that the bot expects next, based on its guess at hidden tiles; often empty. */
             line: components["schemas"]["ExpectedMove"][];
         };
         /**
@@ -2944,18 +2944,18 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "cannot_become_bot";
         };
         /**
          * Cannot play on from here
-         * @description You can only play on from a game that is over, after an event that left a decision open.
+         * @description You can play on only from a game that is over, and only after an event that left a decision open.
          * @example {
          *       "title": "Cannot play on from here",
          *       "status": 409,
-         *       "detail": "You can only play on from a game that is over, after an event that left a decision open.",
+         *       "detail": "You can play on only from a game that is over, and only after an event that left a decision open.",
          *       "code": "cannot_fork",
          *       "type": "https://puerto.example/docs/errors#cannot_fork"
          *     }
@@ -2964,7 +2964,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "cannot_fork";
@@ -2978,7 +2978,7 @@ export interface components {
             /** @description Barrels on board. */
             barrels: number;
         };
-        /** @description An operation of JSON Patch (RFC 6902). */
+        /** @description A JSON Patch operation (RFC 6902). */
         Change: {
             /**
              * @description What to do at `path`.
@@ -2990,14 +2990,14 @@ export interface components {
              * @example /table/supply/quarries
              */
             path: string;
-            /** @description The new value; `remove` has none, so it is null in GraphQL and left out in REST. */
+            /** @description The new value. `remove` has none: its `value` is null in GraphQL and left out in REST. */
             value?: unknown;
         };
         /** @description What to change. Members that you leave out stay as they are. */
         ChangeAppInput: {
             /** @description The new name. */
             name?: string | null;
-            /** @description Addresses that people may be sent back to, matched exactly: https; http to 127.0.0.1 or [::1] (any port) or localhost; or a scheme such as com.example.app. */
+            /** @description URIs that people may be redirected to, matched exactly. Allowed are https, http to 127.0.0.1 or [::1] (on any port) or to localhost, and schemes such as com.example.app. */
             redirect_uris?: string[] | null;
         };
         /** @description A new password. */
@@ -3028,7 +3028,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "chat_closed";
@@ -3050,9 +3050,9 @@ export interface components {
              * @enum {string}
              */
             channel: "table" | "spectators";
-            /** @description Your cursor: messages after this one follow. */
+            /** @description Your cursor: later messages follow. */
             seq: number;
-            /** @description Number of the newest message of the channel. */
+            /** @description Number of the newest message in the channel. */
             newest_seq: number;
         };
         /** @description A message in a channel. */
@@ -3088,20 +3088,20 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "chat_not_yours";
         };
-        /** @description A page of a channel, oldest first, without the messages of people whom you have muted or blocked. */
+        /** @description A page of a channel, oldest message first, without messages of people whom you have muted or blocked. */
         ChatPage: {
             /** @description The messages. */
             items: components["schemas"]["ChatMessage"][];
-            /** @description Number of the newest message in the channel. For later messages, send it as `after`. */
+            /** @description Number of the newest message in the channel. To get later messages, send it as `after`. */
             last_seq: number;
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -3113,7 +3113,7 @@ export interface components {
             coins: number;
             /** @description Whether the seat declined the privilege. */
             declined: boolean;
-            /** @description Whether it is the card that the smuggler had put aside. */
+            /** @description Whether it is the card that the smuggler had set aside. */
             reserved: boolean;
         };
         /** @description A seat has chosen a role. */
@@ -3135,15 +3135,15 @@ export interface components {
             /** @description Number of people that it has room for. */
             circles: number;
         };
-        /** @description Whose time runs, and how much time each seat has, in milliseconds. */
+        /** @description Whose time is running, and how much time each seat has, in milliseconds. */
         Clock: {
-            /** @description The seat whose clock runs. */
+            /** @description The seat whose clock is running. */
             seat: number | null;
-            /** @description Time that each seat had left at `since`: in a live game its bank, otherwise only the time for the current decision. Null for bots and stand-ins. */
+            /** @description Time that each seat had left at `since`: in a live game, its bank; otherwise, only the time for the current decision. Null for bots and stand-ins. */
             remaining: (number | null)[];
             /**
              * Format: date-time
-             * @description When the clock started running; in the future during a vacation.
+             * @description When the clock started running; during a vacation, this is in the future.
              */
             since: string | null;
             /**
@@ -3187,7 +3187,7 @@ export interface components {
             /** @description A text of visible characters and spaces. */
             text: string;
         };
-        /** @description The person on the seat has contributed to the seed. */
+        /** @description The person in the seat has contributed to the seed. */
         ContributedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "contributed";
@@ -3195,7 +3195,7 @@ export interface components {
             seat: number;
             data: components["schemas"]["NamedData"];
         };
-        /** @description A clock that gives every decision the same time. Times are whole seconds. */
+        /** @description A clock that gives every decision the same time. Times are in whole seconds. */
         CorrespondenceClock: {
             /**
              * @description Kind of clock.
@@ -3204,7 +3204,7 @@ export interface components {
             kind: "correspondence";
             /** @description Time for each decision. */
             decision: number;
-            /** @description The part of every day in which the clock runs; null means all day. */
+            /** @description The part of each day during which the clock runs; null means all day. */
             window: components["schemas"]["Window"] | null;
             /** @description Days of vacation for every seat. */
             vacation_days: number;
@@ -3212,7 +3212,7 @@ export interface components {
         /** @description Moves whose numbers are the sum of `first` and a number in mixed radix. */
         CountedMoves: {
             /**
-             * @description The word that the moves begin with: store, or build with payments in kind.
+             * @description The word that the moves begin with: `store`, or `build` for payments in kind.
              * @example store
              */
             verb: string;
@@ -3241,14 +3241,14 @@ export interface components {
             draft?: components["schemas"]["DraftMethod"];
             /** @description How long a seat may think. If left out: three days for every decision. */
             time_control?: components["schemas"]["TimeControlInput"] | null;
-            /** @description What happens when time is up, or a player leaves. */
+            /** @description What happens when time runs out or a player leaves. */
             flag_policy?: components["schemas"]["FlagPolicy"];
             /**
              * @description Level of the bot that plays for players who are away. If left out: `expert`.
              * @enum {string|null}
              */
             flag_bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
-            /** @description Minimum time that hosted bots take for a move, in seconds. If left out: the service's setting (1), or 0 if no person plays. */
+            /** @description Minimum time in seconds that hosted bots take for a move. If left out: the service's setting (1), or 0 if no person plays. */
             bot_delay?: number | null;
             /** @description Whether moves may be taken back. */
             takebacks?: components["schemas"]["Takebacks"];
@@ -3258,7 +3258,7 @@ export interface components {
             visibility?: components["schemas"]["Visibility"];
             /** @description Who may watch. */
             spectators?: components["schemas"]["Spectators"];
-            /** @description Seconds that delayed spectators are behind; 0 if they are not delayed. If left out: 180. */
+            /** @description Number of seconds by which spectators are delayed; 0 if they are not. If left out: 180. */
             spectator_delay?: number | null;
             /** @description Whether the game counts for ratings; never in a sandbox. */
             rated?: boolean;
@@ -3268,11 +3268,11 @@ export interface components {
             ready_check?: boolean;
             /** @description Whether the game starts automatically once every seat is taken. */
             auto_start?: boolean;
-            /** @description Whether the order of the seats is drawn at the start. If left out: `true`, except in a sandbox. */
+            /** @description Whether the seats are shuffled at the start. If left out: `true`, except in a sandbox. */
             shuffle_seats?: boolean | null;
-            /** @description One entry for each player; only people if left out. You sit down on the first seat for a person. */
+            /** @description One entry for each player; if left out, all are people. You take the first seat that is for a person. */
             seats?: components["schemas"]["SeatInput"][] | null;
-            /** @description Makes the game a sandbox for tests. Only you and people you let in see it. It is never rated or archived, and is deleted after some days. */
+            /** @description Makes the game a sandbox for tests. Only you and people you let in see it. It is never rated or archived, and is deleted after a few days. */
             sandbox?: components["schemas"]["SandboxInput"] | null;
         };
         /** @description The stream that a ticket is for. */
@@ -3284,15 +3284,15 @@ export interface components {
         CreateTokenInput: {
             /** @description Your name for the token. */
             name: string;
-            /** @description Seconds until it expires; never if left out. */
+            /** @description Seconds until the token expires; if left out, it never does. */
             expires_in?: number | null;
-            /** @description What the token may be used for (docs/api.md). If left out, everything that you may do. A token can pass on only its own scopes. */
+            /** @description What the token may be used for (docs/api.md). If left out, it may do everything that you may do. A token can pass on only its own scopes. */
             scopes?: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "account")[] | null;
         };
         /** @description What to send, and where. */
         CreateWebhookInput: {
             /**
-             * @description The https address on the internet that messages are sent to.
+             * @description The public https URL that messages are sent to.
              * @example https://example.com/hook
              */
             url: string;
@@ -3304,7 +3304,7 @@ export interface components {
             /** @description Kinds of events to send; all if left out or empty. */
             events?: ("abandoned" | "adjourned" | "agreed" | "bot_missed" | "bought_tile" | "built" | "came_back" | "cancelled" | "chose_role" | "clock_advanced" | "clock_frozen" | "clock_released" | "contributed" | "created" | "dealt_colonists" | "decision" | "declined" | "drafted" | "drew_goals" | "drew_tile" | "dropped_tile" | "earned_coins" | "earned_points" | "emptied_house" | "end_triggered" | "expired" | "flagged" | "forfeited" | "game_over" | "game_started" | "gave_goods" | "goal_reached" | "handed_over" | "headhunted" | "invited" | "joined" | "kept_tile" | "kicked" | "left" | "loaded" | "move" | "moved_guest" | "not_ready" | "placed_colonists" | "placed_crew" | "plundered" | "produced" | "proposed" | "raided" | "ready" | "reclaimed" | "refilled_ship" | "released" | "renamed" | "reserved" | "reserved_role" | "reshuffled" | "resigned" | "resumed" | "revealed_row" | "round_began" | "round_ended" | "ship_sailed" | "sold" | "started" | "stored" | "took_back" | "took_bonus" | "took_colonist" | "took_from_ship" | "took_person" | "took_tile" | "webhook_disabled" | "went_on_vacation" | "won_by_resignation" | "your_turn")[] | null;
             /**
-             * @description Language of the sentences in messages; that of the request if left out.
+             * @description Language of the sentences in messages; if left out, that of the request.
              * @enum {string|null}
              */
             language?: "en" | "de" | "fr" | null;
@@ -3320,11 +3320,11 @@ export interface components {
         };
         /**
          * CSRF check failed
-         * @description In a session, send the CSRF token with every request that changes something. With an API token you need none.
+         * @description In a session, send the CSRF token with every request that changes something; requests with an API token need none.
          * @example {
          *       "title": "CSRF check failed",
          *       "status": 403,
-         *       "detail": "In a session, send the CSRF token with every request that changes something. With an API token you need none.",
+         *       "detail": "In a session, send the CSRF token with every request that changes something; requests with an API token need none.",
          *       "code": "csrf_failed",
          *       "type": "https://puerto.example/docs/errors#csrf_failed",
          *       "reason": "pass"
@@ -3334,20 +3334,20 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "csrf_failed";
-            /** @description What the check found; in English, for developers. */
+            /** @description What the check found, in English, for developers. */
             reason: string;
         };
         /**
          * Database unavailable
-         * @description The database does not answer right now, for example because it is restarting. Try again after `Retry-After` seconds. Repeat a write with the same idempotency key, since it may have been carried out.
+         * @description The database is not answering right now, for example because it is restarting. Try again after `Retry-After` seconds. Repeat a write with the same idempotency key, since it may have been carried out.
          * @example {
          *       "title": "Database unavailable",
          *       "status": 503,
-         *       "detail": "The database does not answer right now, for example because it is restarting. Try again after `Retry-After` seconds. Repeat a write with the same idempotency key, since it may have been carried out.",
+         *       "detail": "The database is not answering right now, for example because it is restarting. Try again after `Retry-After` seconds. Repeat a write with the same idempotency key, since it may have been carried out.",
          *       "code": "database_unavailable",
          *       "type": "https://puerto.example/docs/errors#database_unavailable",
          *       "retry_after": 7
@@ -3357,11 +3357,11 @@ export interface components {
             /** @constant */
             status: 503;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "database_unavailable";
-            /** @description Seconds to wait, as in the header `Retry-After`. */
+            /** @description Seconds to wait, as in the `Retry-After` header. */
             retry_after: number;
         };
         /** @description How the people on the colonist ship were distributed. */
@@ -3377,7 +3377,7 @@ export interface components {
             seat: number;
             data: components["schemas"]["DealtColonistsData"];
         };
-        /** @description The decision that the game waits for. `default` and all members after it are null unless it is your turn. */
+        /** @description The decision that the game is waiting for. `default` and all members after it are null unless it is your turn. */
         Decision: {
             /**
              * @description Opaque id of the decision, unique across all games.
@@ -3485,19 +3485,19 @@ export interface components {
             /** @description Number of the message. */
             seq: number;
         };
-        /** @description A message and its state. */
+        /** @description A message and its status. */
         Delivery: {
             /** @description The `webhook-id` of the message. */
             id: string;
             /** @description What the message carries. */
             kind: components["schemas"]["DeliveryKind"];
-            /** @description The message carries the events after this one; null for a ping. */
+            /** @description The message carries the events after this `seq`; null for a ping. */
             after: number | null;
-            /** @description The message carries the events up to this one; null for a ping. */
+            /** @description The message carries the events up to this `seq`; null for a ping. */
             last_seq: number | null;
-            /** @description How many of these events are of the wanted kinds. */
+            /** @description How many of these events are of the kinds that the webhook sends. */
             events: number;
-            /** @description State of the message. */
+            /** @description Status of the message. */
             status: components["schemas"]["DeliveryStatus"];
             /** @description The attempts, oldest first; if there are very many, only the newest. */
             attempts: components["schemas"]["DeliveryAttempt"][];
@@ -3514,10 +3514,10 @@ export interface components {
              * @description When the attempt ended.
              */
             at: string;
-            /** @description HTTP status of the answer; null without an answer. */
+            /** @description HTTP status of the answer; null if there was none. */
             status: number | null;
             /**
-             * @description What went wrong, apart from the status; null if nothing. New values may be added.
+             * @description What went wrong, apart from the status; null if nothing did. New values may be added.
              * @example timeout
              * @example connection_failed
              * @example no_answer
@@ -3558,7 +3558,7 @@ export interface components {
             /** @constant */
             status: 404;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "delivery_not_found";
@@ -3569,11 +3569,11 @@ export interface components {
             items: components["schemas"]["Delivery"][];
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
-        /** @description The message is about to be sent; read it again to see its state. */
+        /** @description The message is about to be sent; read it again to see its status. */
         DeliveryQueued: {
             /** @description The message. */
             delivery: components["schemas"]["Delivery"];
@@ -3581,7 +3581,7 @@ export interface components {
             replayed: boolean;
         };
         /**
-         * @description State of a message.
+         * @description Status of a message.
          *     - `pending`: Not accepted yet.
          *     - `delivered`: Accepted.
          *     - `failed`: Not accepted, and not tried again.
@@ -3665,7 +3665,7 @@ export interface components {
              */
             displaced: "colonist" | "noble" | null;
         };
-        /** @description A seat has discarded a tile of its island. */
+        /** @description A seat has discarded a tile from its island. */
         DroppedTileEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "dropped_tile";
@@ -3713,7 +3713,7 @@ export interface components {
             items: components["schemas"]["EditionSummary"][];
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -3721,11 +3721,11 @@ export interface components {
         EditionSummary: {
             /** @description Id of the edition, for `rules` and for new games. */
             edition: components["schemas"]["Edition"];
-            /** @description Its name, in your language. */
+            /** @description Name of the edition, in your language. */
             name: string;
-            /** @description Numbers of players that it is made for. */
+            /** @description Numbers of players that the edition is made for. */
             players: number[];
-            /** @description Expansions that it has. */
+            /** @description Expansions that the edition has. */
             expansions: components["schemas"]["Expansion"][];
         };
         /** @description Something that a move does, up to the next decision. */
@@ -3749,9 +3749,9 @@ export interface components {
             kind: string;
             /** @description The seat that gains or loses; null if the effect concerns the table. */
             seat: number | null;
-            /** @description How many more; negative for fewer. For a ship that sails, its capacity. Null if nothing is counted. */
+            /** @description The gain; negative for a loss. For a ship that sails, its capacity. Null if nothing is counted. */
             amount: number | null;
-            /** @description Change in barrels by kind; negative for fewer. Empty if no barrels are concerned. */
+            /** @description Change in barrels by kind; negative for a loss. Empty if no barrels are concerned. */
             goods: {
                 [key: string]: number;
             };
@@ -3786,7 +3786,7 @@ export interface components {
             reason: string;
             /** @description Number of the last event, entry or message that was sent to you. */
             last_seq: number | null;
-            /** @description The reason, as a sentence for people. */
+            /** @description The reason, as a human-readable sentence. */
             detail: string;
         };
         /**
@@ -3806,7 +3806,7 @@ export interface components {
             seat: null;
             data: components["schemas"]["EndTriggeredData"];
         };
-        /** @description The members that all entries of a feed have. */
+        /** @description The members that all feed entries have. */
         EntryMembers: {
             /** @description Number of the entry in your feed, from 1 without gaps; use it as your cursor. */
             seq: number;
@@ -3815,7 +3815,7 @@ export interface components {
              * @description Id of the game that the entry is about; null if none.
              */
             game: string | null;
-            /** @description The entry as one sentence for people, in your language. */
+            /** @description The entry as a human-readable sentence in your language. */
             message: string;
             /**
              * Format: date-time
@@ -3823,10 +3823,10 @@ export interface components {
              */
             at: string;
         };
-        /** @description An entry of the catalogue of stable error codes. */
+        /** @description An entry in the catalogue of stable error codes. */
         ErrorCode: {
             /**
-             * @description The code. It never changes its meaning.
+             * @description The code. Its meaning never changes.
              * @example game_not_found
              */
             code: string;
@@ -3845,7 +3845,7 @@ export interface components {
             adds: string[];
             /**
              * Format: uri
-             * @description Address of the page that explains the code, as in problem documents.
+             * @description URL of the page that explains the code, as in problem documents.
              */
             type: string;
         };
@@ -3854,7 +3854,7 @@ export interface components {
             items: components["schemas"]["ErrorCode"][];
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -3908,7 +3908,7 @@ export interface components {
             seq: number;
             /** @description Version of the game after the write that caused the event. */
             version: number;
-            /** @description What happened, as one sentence for people, in the words of the edition and the language of the request; empty for events that people need not read about. The wording may change at any time. */
+            /** @description What happened, as a human-readable sentence in the words of the edition and the language of the request; empty for events that people need not read about. The wording may change at any time. */
             message: string;
             /** @description A JSON Patch (RFC 6902) for your view: old view + changes = new view. */
             changes: components["schemas"]["Change"][];
@@ -3922,15 +3922,15 @@ export interface components {
              */
             at: string;
         };
-        /** @description Some events, oldest first. */
+        /** @description A page of events, oldest first. */
         EventPage: {
             items: components["schemas"]["Event"][];
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
-            /** @description Number of the newest event of the game. For later events, send it as `after`. */
+            /** @description Number of the newest event of the game. To get later events, send it as `after`. */
             last_seq: number;
         };
         /**
@@ -3955,7 +3955,7 @@ export interface components {
             seat: number | null;
             data: Record<string, unknown>;
         };
-        /** @description Apps that you have given access to your account. */
+        /** @description Apps to which you have given access to your account. */
         ExportedAccess: {
             /** Format: uuid */
             id: string;
@@ -4004,7 +4004,7 @@ export interface components {
             player: string | null;
             /**
              * Format: uuid
-             * @description Id of the game; null for none.
+             * @description Id of the game; null if none.
              */
             game: string | null;
             reason: string;
@@ -4038,7 +4038,7 @@ export interface components {
         ExportedFeed: {
             /**
              * Format: uuid
-             * @description Id of the game; null for none.
+             * @description Id of the game; null if none.
              */
             game: string | null;
             seq: number;
@@ -4050,7 +4050,7 @@ export interface components {
              */
             created_at: string;
         };
-        /** @description Games that you opened, play in, or have a reserved seat in. */
+        /** @description Games that you opened, in which you play, or in which a seat is reserved for you. */
         ExportedGames: {
             /** Format: uuid */
             id: string;
@@ -4071,11 +4071,11 @@ export interface components {
             started_at: string | null;
             /** Format: date-time */
             ended_at: string | null;
-            /** @description The seats that have won. */
+            /** @description The seats that won. */
             winners: number[] | null;
             /** @description The scores, by seat. */
             scores: Record<string, unknown>[] | null;
-            /** @description Address of the record, once the game is over. */
+            /** @description URL of the record, once the game is over. */
             record: string | null;
             /** @description Seats that are held for you. */
             reserved_seats: number[];
@@ -4134,7 +4134,7 @@ export interface components {
         ExportedMutes: {
             /**
              * Format: uuid
-             * @description Id of the game; null for none.
+             * @description Id of the game; null if none.
              */
             game: string | null;
             /** @description The person whom you have muted or blocked. */
@@ -4145,7 +4145,7 @@ export interface components {
              */
             created_at: string;
         };
-        /** @description Games whose streams you had open. */
+        /** @description Games whose streams you have had open. */
         ExportedPresence: {
             /**
              * Format: uuid
@@ -4178,7 +4178,7 @@ export interface components {
             mu: number;
             sigma: number;
         };
-        /** @description Your skill: mean and standard deviation. */
+        /** @description The mean and standard deviation of your skill. */
         ExportedRatings: {
             pool: string;
             edition: components["schemas"]["Edition"];
@@ -4269,7 +4269,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description Id of the game; null for none.
+             * @description Id of the game; null if none.
              */
             game: string | null;
             url: string;
@@ -4300,7 +4300,7 @@ export interface components {
             seat_order: number[] | null;
         };
         /**
-         * @description A notice to you about one of your games, or about your account. New kinds may be added at any time; ignore kinds that you do not know.
+         * @description A notice about one of your games or about your account. New kinds may be added at any time; ignore kinds that you do not know.
          * @example {
          *       "seq": 17,
          *       "kind": "your_turn",
@@ -4325,7 +4325,7 @@ export interface components {
         };
         /** @description The goals of the festival, each won by the first seat that reaches it. */
         Festival: {
-            /** @description Kind of plantation: the first seat with three of them wins colonists. */
+            /** @description Kind of plantation; the first seat with three of this kind wins colonists. */
             plantation: components["schemas"]["Good"];
             /** @description Barrels that win coins if a seat gets all of them in one craftsman phase. */
             goods: {
@@ -4345,7 +4345,7 @@ export interface components {
             level?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
         };
         /**
-         * @description What happens when time is up, or a player leaves.
+         * @description What happens when time runs out or a player leaves.
          *     - `default_move`: The default move is played for this decision.
          *     - `bot`: A hosted bot plays on until the player takes the seat back.
          *     - `forfeit`: The seat loses, and a hosted bot plays on in its place.
@@ -4365,7 +4365,7 @@ export interface components {
             seat: number;
             data: components["schemas"]["FlaggedData"];
         };
-        /** @description What each role that can be chosen now would bring to every seat. */
+        /** @description What each role that can be chosen now would bring each seat. */
         Forecast: {
             /** @description The seat that chooses. */
             seat: number;
@@ -4397,11 +4397,11 @@ export interface components {
             /** @description Your seat. */
             seat?: number;
             /**
-             * @description Level of the bots on the other seats; `expert` if left out.
+             * @description Level of the bots in the other seats; `expert` if left out.
              * @enum {string|null}
              */
             bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
-            /** @description Minimum time that the bots take for a move, in seconds; the service's setting if left out. */
+            /** @description Minimum time in seconds that the bots take for a move; if left out, the service's setting. */
             bot_delay?: number | null;
         };
         /** @description A game as you see it: from your seat, or as a spectator. */
@@ -4425,7 +4425,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "game_already_started";
@@ -4437,16 +4437,16 @@ export interface components {
              * @description Id of the webhook.
              */
             webhook: string;
-            /** @description The message carries the wanted events after this one. */
+            /** @description The message carries the wanted events after this `seq`. */
             after: number;
-            /** @description The message carries the wanted events up to this one; the next message begins after it. */
+            /** @description The message carries the wanted events up to this `seq`; the next message begins after it. */
             last_seq: number;
             /**
              * Format: uuid
              * @description Id of the game.
              */
             game: string;
-            /** @description Your seat when the message was created; null if you watch. */
+            /** @description Your seat when the message was created; null if you were watching. */
             viewer: number | null;
             /** @description Whether the game is over and the message carries its last event. */
             over: boolean;
@@ -4457,7 +4457,7 @@ export interface components {
         GameEventsMessage: {
             /**
              * Format: date-time
-             * @description When the message was created; the same for every attempt.
+             * @description When the message was created; the same for every delivery attempt.
              */
             timestamp: string;
             /**
@@ -4488,7 +4488,7 @@ export interface components {
             /** @constant */
             status: 404;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "game_not_found";
@@ -4508,7 +4508,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "game_not_over";
@@ -4528,7 +4528,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "game_not_paused";
@@ -4550,7 +4550,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "game_not_started";
@@ -4563,7 +4563,7 @@ export interface components {
             rounds: number;
             /** @description The score of each seat. */
             scores: components["schemas"]["Score"][];
-            /** @description The best seats by the rules alone. */
+            /** @description The seats with the best result by the rules alone. */
             winners: number[];
             /** @description The seats that won: the best of those still in play. */
             won: number[];
@@ -4588,7 +4588,7 @@ export interface components {
              * @enum {string}
              */
             reason: "played" | "resigned" | "limit" | "consent" | "staff" | "overdue" | "cancelled";
-            /** @description The seats that have won. */
+            /** @description The seats that won. */
             winners: number[];
         };
         /** @description The game is over. */
@@ -4614,7 +4614,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "game_over";
@@ -4629,7 +4629,7 @@ export interface components {
             items: components["schemas"]["ListedGame"][];
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -4648,7 +4648,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "game_paused";
@@ -4701,12 +4701,12 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description If this is a rematch: id of the game before it; see `rematch`. Also null while you may not know that the other game is over.
+             * @description If this is a rematch, the id of the game before it; see `rematch`. Also null while you may not know that the other game is over.
              */
             rematch_of: string | null;
             /**
              * Format: date-time
-             * @description Latest time at which the game ends; null before the start.
+             * @description Latest time at which the game can end; null before the start.
              */
             ends_by: string | null;
             /** @description Number of decisions after which the game ends, including those taken back. */
@@ -4715,10 +4715,10 @@ export interface components {
             origin: components["schemas"]["Origin"] | null;
             /** @description Whether some people may know the tiles: in a sandbox, or in a game that continues another one. */
             is_test: boolean;
-            /** @description Whether the game is a sandbox: a test game, separate from all real games; see `sandbox` of its view. */
+            /** @description Whether the game is a sandbox, a test game separate from all real games; see `sandbox` in its view. */
             is_sandbox: boolean;
             /**
-             * @description Name of the person who created the game, and may start or cancel it.
+             * @description Name of the person who created the game and may start or cancel it.
              * @example ann
              */
             owner: string;
@@ -4731,7 +4731,7 @@ export interface components {
             version: number;
             /** @description Number of the newest event; use it as the cursor to continue from. */
             seq: number;
-            /** @description Decisions played so far. */
+            /** @description Number of decisions made so far. */
             ply: number;
             /** @description Your seat; null if you have none or are not logged in. */
             viewer: number | null;
@@ -4739,7 +4739,7 @@ export interface components {
             turn_seat: number | null;
             /**
              * Format: date-time
-             * @description When the time of the seat that has to move is up; null while no clock is running.
+             * @description When the seat that has to move runs out of time; null while no clock is running.
              */
             turn_deadline: string | null;
         };
@@ -4749,7 +4749,7 @@ export interface components {
             game: components["schemas"]["Game"];
             /** @description The events that the write caused, in order. */
             events: components["schemas"]["Event"][];
-            /** @description The decision that the game waits for now. If it is your turn, it has your legal moves, but not their effects. Null unless the game is running. */
+            /** @description The decision that the game is waiting for now. If it is your turn, your legal moves are included, but not their effects. Null unless the game is running. */
             decision: components["schemas"]["Decision"] | null;
             /** @description Whether the idempotency key was already known, so that nothing was done and this is the earlier answer. */
             replayed: boolean;
@@ -4765,7 +4765,7 @@ export interface components {
             /** @description Where the coins or points come from: `privilege`, `festival`, `smuggler`, or the id of a building. */
             source: string;
         };
-        /** @description Goods went back to the supply for points. */
+        /** @description Goods were returned to the supply for points. */
         GaveGoodsEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "gave_goods";
@@ -4820,7 +4820,7 @@ export interface components {
          * @enum {string}
          */
         Good: "corn" | "indigo" | "sugar" | "tobacco" | "coffee";
-        /** @description Numbers by kind of goods; all five kinds are always present. */
+        /** @description A number for each kind of goods; all five kinds are always present. */
         GoodsCount: {
             /** @description Corn. */
             corn: number;
@@ -4895,11 +4895,11 @@ export interface components {
             game: string;
             /** @description Your seat; null if you have none. */
             viewer: number | null;
-            /** @description Your cursor: events after this one follow. */
+            /** @description Your cursor: later events follow. */
             seq: number;
             /** @description Your view at `seq`; null if you sent a cursor. */
             view: components["schemas"]["View"] | null;
-            /** @description SHA-256 of the canonical JSON of your view at `seq`; null if you have not seen it yet. */
+            /** @description SHA-256 of the canonical JSON of your view at `seq`; null if you have not seen a view yet. */
             view_hash: string | null;
             /** @description The people at the table, in order of their seats. */
             presence: components["schemas"]["PersonPresence"][];
@@ -4938,7 +4938,7 @@ export interface components {
             /** @constant */
             status: 503;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "hint_failed";
@@ -4960,7 +4960,7 @@ export interface components {
             /** @constant */
             status: 422;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "idempotency_key_reused";
@@ -4985,7 +4985,7 @@ export interface components {
             /** @constant */
             status: 422;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "illegal_move";
@@ -4996,7 +4996,7 @@ export interface components {
             rule: string;
             /**
              * Format: uri
-             * @description Address of the page that explains the rule.
+             * @description URL of the page that explains the rule.
              * @example https://puerto.example/docs/rules/1897/#R-CAP-9
              */
             rule_url: string;
@@ -5019,7 +5019,7 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "insufficient_scope";
@@ -5044,7 +5044,7 @@ export interface components {
             /** @constant */
             status: 422;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "invalid_app";
@@ -5065,7 +5065,7 @@ export interface components {
             /** @constant */
             status: 401;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "invalid_credentials";
@@ -5085,7 +5085,7 @@ export interface components {
             /** @constant */
             status: 422;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "invalid_email";
@@ -5105,7 +5105,7 @@ export interface components {
             /** @constant */
             status: 422;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "invalid_game_setup";
@@ -5126,7 +5126,7 @@ export interface components {
             /** @constant */
             status: 422;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "invalid_order";
@@ -5137,11 +5137,11 @@ export interface components {
         InvalidTicketOrInvalidTokenProblem: components["schemas"]["InvalidTicketProblem"] | components["schemas"]["InvalidTokenProblem"];
         /**
          * Invalid ticket
-         * @description A ticket opens only the stream that it was made for, within one minute, while its token is valid. Get a new one.
+         * @description A ticket opens only the stream for which it was created, within one minute and while its token is valid. Create a new one.
          * @example {
          *       "title": "Invalid ticket",
          *       "status": 401,
-         *       "detail": "A ticket opens only the stream that it was made for, within one minute, while its token is valid. Get a new one.",
+         *       "detail": "A ticket opens only the stream for which it was created, within one minute and while its token is valid. Create a new one.",
          *       "code": "invalid_ticket",
          *       "type": "https://puerto.example/docs/errors#invalid_ticket"
          *     }
@@ -5150,7 +5150,7 @@ export interface components {
             /** @constant */
             status: 401;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "invalid_ticket";
@@ -5170,7 +5170,7 @@ export interface components {
             /** @constant */
             status: 401;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "invalid_token";
@@ -5190,7 +5190,7 @@ export interface components {
             /** @constant */
             status: 422;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "invalid_token_setup";
@@ -5210,16 +5210,16 @@ export interface components {
             /** @constant */
             status: 422;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "invalid_username";
         };
         /**
-         * Only with an invitation
+         * By invitation only
          * @description Only people with an invitation can sit down at this table.
          * @example {
-         *       "title": "Only with an invitation",
+         *       "title": "By invitation only",
          *       "status": 403,
          *       "detail": "Only people with an invitation can sit down at this table.",
          *       "code": "invitation_needed",
@@ -5230,7 +5230,7 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "invitation_needed";
@@ -5250,7 +5250,7 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "invitation_unknown";
@@ -5289,9 +5289,9 @@ export interface components {
         };
         /** @description Where to sit down. */
         JoinGameInput: {
-            /** @description Number of the seat. If left out, the seat that is held for you, or else the first open seat. */
+            /** @description Number of the seat. If left out, you get the seat that is held for you or, without one, the first open seat. */
             seat?: number | null;
-            /** @description Code of the invitation. */
+            /** @description The invitation code. */
             invitation?: string | null;
         };
         /** @description The person or bot that has sat down. */
@@ -5345,7 +5345,7 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "kicked";
@@ -5368,17 +5368,17 @@ export interface components {
             you: components["schemas"]["LeaderboardEntry"] | null;
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
         /** @description A player on a leaderboard. */
         LeaderboardEntry: {
-            /** @description 1000 + 25 (mu - 3 sigma): a strength that the player almost certainly has. */
+            /** @description 1000 + 25 (mu - 3 sigma): a strength that the player almost certainly reaches. */
             rating: number;
             /** @description One standard deviation of the skill, on the same scale. */
             deviation: number;
-            /** @description Whether the rating is too uncertain to be compared, with a deviation above 125. */
+            /** @description Whether the rating is too uncertain to be compared (deviation above 125). */
             provisional: boolean;
             /** @description Number of rated games. */
             games: number;
@@ -5387,7 +5387,7 @@ export interface components {
              * @description When the last rated game ended.
              */
             last_played_at: string | null;
-            /** @description The place, from 1. */
+            /** @description Place on the leaderboard, from 1. */
             place: number;
             /** @description Name of the person or program, or the level of the hosted bots. */
             name: string;
@@ -5424,7 +5424,7 @@ export interface components {
              * @example Build Office (3 pesos)
              */
             label: string;
-            /** @description How the price is made up if the move builds; null for other moves. */
+            /** @description If the move builds, how the price is made up; null for other moves. */
             price: components["schemas"]["Price"] | null;
             /** @description Number of the move, which is the same in every game and never changes; see `moveIds`. */
             number: number;
@@ -5438,7 +5438,7 @@ export interface components {
             /** @description Your view of the game, without the table. */
             view: components["schemas"]["ShortView"];
         };
-        /** @description Every seat has a bank of time that runs during its turns. Times are whole seconds. */
+        /** @description Each seat has a time bank that runs down during its turns. Times are in whole seconds. */
         LiveClock: {
             /**
              * @description Kind of clock.
@@ -5449,7 +5449,7 @@ export interface components {
             bank: number;
             /** @description Time that is added for every decision. */
             increment: number;
-            /** @description The most time that a bank can hold. */
+            /** @description Maximum time that a bank can hold. */
             cap: number;
         };
         /** @description The goods that were loaded. */
@@ -5483,17 +5483,17 @@ export interface components {
         };
         /** @description Which tokens to revoke. */
         LogOutInput: {
-            /** @description Revoke all your tokens; needs the scope `account`. */
+            /** @description Revoke all your tokens; needs the `account` scope. */
             everywhere?: boolean;
         };
         LoginNeededProblem: components["schemas"]["InvalidTokenProblem"] | components["schemas"]["NotAuthenticatedProblem"];
         /**
          * Not a move
-         * @description The text is not a move in the notation (docs/notation).
+         * @description The text is not valid move notation (docs/notation).
          * @example {
          *       "title": "Not a move",
          *       "status": 422,
-         *       "detail": "The text is not a move in the notation (docs/notation).",
+         *       "detail": "The text is not valid move notation (docs/notation).",
          *       "code": "malformed_move",
          *       "type": "https://puerto.example/docs/errors#malformed_move",
          *       "legal": [
@@ -5505,7 +5505,7 @@ export interface components {
             /** @constant */
             status: 422;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "malformed_move";
@@ -5527,7 +5527,7 @@ export interface components {
             /** @constant */
             status: 400;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "malformed_request";
@@ -5555,7 +5555,7 @@ export interface components {
             /** @constant */
             status: 404;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "message_not_found";
@@ -5571,10 +5571,10 @@ export interface components {
         Mistake: {
             /** @description JSON Pointer (RFC 6901) into the body; for a parameter, a slash and its name. */
             pointer: string;
-            /** @description What is wrong, as a sentence for people. */
+            /** @description What is wrong, as a human-readable sentence. */
             detail: string;
             /**
-             * @description What is wrong, as a code for programs.
+             * @description What is wrong, as a machine-readable code.
              * @example required
              * @example invalid
              * @example unknown
@@ -5596,13 +5596,13 @@ export interface components {
             /** @description How many values the digit can have; they start at 0. */
             size: number;
         };
-        /** @description The numbers of the closed moves, for learning programs. A number never changes. */
+        /** @description The numbers of the closed moves, for machine learning. A number never changes. */
         MoveIds: {
-            /** @description All numbers are smaller than this. */
+            /** @description Every number is smaller than this. */
             size: number;
-            /** @description Moves in the order of their numbers, as notation text; open moves as their verb. */
+            /** @description Moves in the order of their numbers, as notation text; for an open move, only its verb. */
             moves: string[];
-            /** @description Moves of which there are too many to list. */
+            /** @description Groups of moves that are too numerous to list. */
             counted: components["schemas"]["CountedMoves"][];
         };
         /** @description A move. */
@@ -5634,18 +5634,18 @@ export interface components {
             seat: number;
             data: components["schemas"]["MovedGuestData"];
         };
-        /** @description The name of a person or bot, because seat numbers may change at the start. */
+        /** @description The name of a person or bot; seat numbers may still change at the start. */
         NamedData: {
             /** @description Name of the person or bot. */
             name: string;
         };
         /**
          * No such adviser
-         * @description This level does not exist or cannot advise; `levels` lists those that can.
+         * @description This level does not exist or cannot give hints; `levels` lists those that can.
          * @example {
          *       "title": "No such adviser",
          *       "status": 422,
-         *       "detail": "This level does not exist or cannot advise; `levels` lists those that can.",
+         *       "detail": "This level does not exist or cannot give hints; `levels` lists those that can.",
          *       "code": "no_adviser",
          *       "type": "https://puerto.example/docs/errors#no_adviser",
          *       "levels": [
@@ -5658,7 +5658,7 @@ export interface components {
             /** @constant */
             status: 422;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "no_adviser";
@@ -5686,7 +5686,7 @@ export interface components {
             /** @constant */
             status: 404;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "no_analysis";
@@ -5706,7 +5706,7 @@ export interface components {
             /** @constant */
             status: 404;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "no_chat";
@@ -5726,7 +5726,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "no_contributions";
@@ -5746,7 +5746,7 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "no_hints";
@@ -5766,7 +5766,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "no_ready_check";
@@ -5791,7 +5791,7 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "no_spectators";
@@ -5811,7 +5811,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "no_vacation";
@@ -5831,7 +5831,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "nobody_there";
@@ -5851,7 +5851,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "not_a_bot";
@@ -5871,7 +5871,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "not_a_sandbox";
@@ -5891,7 +5891,7 @@ export interface components {
             /** @constant */
             status: 422;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "not_a_stream";
@@ -5914,7 +5914,7 @@ export interface components {
             /** @constant */
             status: 406;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "not_acceptable";
@@ -5941,7 +5941,7 @@ export interface components {
             /** @constant */
             status: 401;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "not_authenticated";
@@ -5962,7 +5962,7 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "not_for_bots";
@@ -5970,11 +5970,11 @@ export interface components {
         NotForGuestsOrWriteRefusedProblem: components["schemas"]["NotForGuestsProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
         /**
          * Not for guests
-         * @description You need an account for this. To go on as the same player, register with the guest's token.
+         * @description You need an account for this. To continue as the same player, register with the guest's token.
          * @example {
          *       "title": "Not for guests",
          *       "status": 403,
-         *       "detail": "You need an account for this. To go on as the same player, register with the guest's token.",
+         *       "detail": "You need an account for this. To continue as the same player, register with the guest's token.",
          *       "code": "not_for_guests",
          *       "type": "https://puerto.example/docs/errors#not_for_guests"
          *     }
@@ -5983,7 +5983,7 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "not_for_guests";
@@ -6003,7 +6003,7 @@ export interface components {
             /** @constant */
             status: 404;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "not_found";
@@ -6023,18 +6023,18 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "not_in_a_sandbox";
         };
         /**
          * Not on vacation
-         * @description You can only come back while you are on vacation.
+         * @description You can end a vacation only while you are on one.
          * @example {
          *       "title": "Not on vacation",
          *       "status": 409,
-         *       "detail": "You can only come back while you are on vacation.",
+         *       "detail": "You can end a vacation only while you are on one.",
          *       "code": "not_on_vacation",
          *       "type": "https://puerto.example/docs/errors#not_on_vacation"
          *     }
@@ -6043,7 +6043,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "not_on_vacation";
@@ -6063,12 +6063,12 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "not_owner";
         };
-        /** @description The person on the seat is not ready after all. */
+        /** @description The person in the seat is not ready after all. */
         NotReadyEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "not_ready";
@@ -6091,7 +6091,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "not_ready";
@@ -6112,7 +6112,7 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "not_seated";
@@ -6133,7 +6133,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "not_your_turn";
@@ -6147,7 +6147,7 @@ export interface components {
             /** @description How it gets decisions. */
             transport: components["schemas"]["BotTransport"];
             /**
-             * @description For the transport `webhook`: the https address on the internet that decisions are sent to.
+             * @description For the `webhook` transport: the public https URL that decisions are sent to.
              * @example https://example.com/hook
              */
             url?: string | null;
@@ -6159,28 +6159,28 @@ export interface components {
             editions?: ("classic" | "reissue" | "1897")[] | null;
             /** @description Expansions that may be in play; all if left out. */
             expansions?: ("new_buildings" | "nobles" | "smuggler" | "festival")[] | null;
-            /** @description Table sizes that it plays at, as numbers of seats; all if left out. */
+            /** @description Table sizes that it plays at, in seats; all if left out. */
             players?: (2 | 3 | 4 | 5)[] | null;
             /** @description Kinds of clocks that it plays with; all if left out. */
             clocks?: ("live" | "correspondence" | "untimed")[] | null;
-            /** @description Seconds that a clock must allow for a decision. For a correspondence clock, all of its time counts; for a live clock, the increment and a sixtieth of the bank. */
+            /** @description Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows all of its time; a live clock, its increment plus a sixtieth of its bank. */
             least_seconds?: number;
             /** @description Whether it plays rated or unrated games, or both. */
             rated?: components["schemas"]["BotTables"];
             /** @description Opponents that it plays against. */
             opponents?: components["schemas"]["BotOpponents"];
-            /** @description If `opponents` is `accounts`: the names of at most 50 accounts. The bot plays against hosted bots, too. */
+            /** @description If `opponents` is `accounts`, the names of at most 50 accounts. The bot plays against hosted bots, too. */
             accounts?: string[] | null;
-            /** @description The most games that it plays at once. */
+            /** @description Maximum number of games that it plays at once. */
             most_games?: number;
             /** @description Seconds that it has for a decision. */
             budget_seconds?: number;
             /**
-             * @description What plays when it does not answer in time: default moves, or a hosted bot.
+             * @description What steps in when it does not answer in time: default moves or a hosted bot.
              * @enum {string}
              */
             fallback?: "default" | "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
-            /** @description Whether the bot is open for new games. */
+            /** @description Whether the bot accepts new games. */
             enabled?: boolean;
         };
         /**
@@ -6198,7 +6198,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "on_vacation";
@@ -6218,7 +6218,7 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "only_in_its_sandbox";
@@ -6290,12 +6290,12 @@ export interface components {
             items: components["schemas"]["OpenTable"][];
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
         /**
-         * @description Rule options that differ from the edition's defaults (notation, N-20).
+         * @description Rule options that differ from the edition's defaults (docs/notation.md, N-20).
          * @example {
          *       "production_action_optional": true
          *     }
@@ -6318,7 +6318,7 @@ export interface components {
             kind: string;
             data: Record<string, unknown>;
         };
-        /** @description A kind that is newer than this document. Ignore its data; `changes` contains everything. */
+        /** @description An event of a kind that is newer than this document. Ignore its data; `changes` contains everything. */
         OtherEvent: components["schemas"]["EventMembers"] & {
             kind: string;
             /** @description The seat that the event is about, if any. */
@@ -6340,7 +6340,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "out_of_play";
@@ -6359,11 +6359,11 @@ export interface components {
         OwnBot: components["schemas"]["Bot"] & {
             /** @description Where decisions are sent; null for other transports. */
             url: string | null;
-            /** @description Secret that signs decisions, as in Standard Webhooks; null for other transports. */
+            /** @description Secret for signing decisions, as in Standard Webhooks; null for other transports. */
             secret: string | null;
             /** @description Number of decisions in a row that it has not answered in time. */
             missed: number;
-            /** @description Number of decisions that its fallback has played. */
+            /** @description Number of decisions that its fallback has made. */
             fallbacks: number;
         };
         /** @description What was paid for a building. */
@@ -6414,7 +6414,7 @@ export interface components {
             /** @constant */
             status: 413;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "payload_too_large";
@@ -6434,7 +6434,7 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "permission_denied";
@@ -6454,7 +6454,7 @@ export interface components {
             /** @constant */
             status: 404;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "person_not_found";
@@ -6475,7 +6475,7 @@ export interface components {
         PingMessage: {
             /**
              * Format: date-time
-             * @description When the message was created; the same for every attempt.
+             * @description When the message was created; the same for every delivery attempt.
              */
             timestamp: string;
             /**
@@ -6516,7 +6516,7 @@ export interface components {
             people: {
                 [key: string]: number;
             };
-            /** @description How many of them are nobles, by place. */
+            /** @description How many of these people are nobles, by place. */
             nobles_among: {
                 [key: string]: number;
             };
@@ -6549,7 +6549,7 @@ export interface components {
             public_profile: boolean;
             /** @description The ratings, most games first. */
             ratings: components["schemas"]["PlayerRating"][];
-            /** @description Totals of the finished games; null if the player hides them. */
+            /** @description Totals over the finished games; null if the player hides them. */
             statistics: components["schemas"]["PlayerStatistics"] | null;
             /** @description The last ten finished public games, latest first; null if the player hides them. */
             recent_games: components["schemas"]["ArchivedGame"][] | null;
@@ -6571,11 +6571,11 @@ export interface components {
             players: number;
             /** @description Whether any expansion is in play. */
             expansions: boolean;
-            /** @description 1000 + 25 (mu - 3 sigma): a strength that the player almost certainly has. */
+            /** @description 1000 + 25 (mu - 3 sigma): a strength that the player almost certainly reaches. */
             rating: number;
             /** @description One standard deviation of the skill, on the same scale. */
             deviation: number;
-            /** @description Whether the rating is too uncertain to be compared, with a deviation above 125. */
+            /** @description Whether the rating is too uncertain to be compared (deviation above 125). */
             provisional: boolean;
             /** @description Number of rated games. */
             games: number;
@@ -6587,7 +6587,7 @@ export interface components {
             /** @description The place on the leaderboard; null while the rating is provisional. */
             place: number | null;
         };
-        /** @description Totals of a player's finished games, without test games. For others, only public games count. */
+        /** @description Totals over a player's finished games, except test games. For other viewers, only public games count. */
         PlayerStatistics: {
             /** @description Finished games; for a level, the seats that it had in them. */
             games: number;
@@ -6643,7 +6643,7 @@ export interface components {
             /** @description The people at the table, in order of their seats. */
             seats: components["schemas"]["PersonPresence"][];
         };
-        /** @description What a move would do, with everything that follows up to the next decision of any seat. */
+        /** @description What a move would do, with all that follows up to the next decision of any seat. */
         Preview: {
             /** @description `id` of the decision. */
             decision: string;
@@ -6659,7 +6659,7 @@ export interface components {
              * @example Build Office (3 pesos)
              */
             label: string;
-            /** @description How the price is made up if the move builds; null for other moves. */
+            /** @description If the move builds, how the price is made up; null for other moves. */
             price: components["schemas"]["Price"] | null;
             /** @description What the move does up to the next decision, in total and as far as you can know. */
             effects: components["schemas"]["Effect"][];
@@ -6667,7 +6667,7 @@ export interface components {
             warnings: components["schemas"]["Warning"][];
             /** @description What would happen, in order. */
             events: components["schemas"]["PreviewEvent"][];
-            /** @description A JSON Patch (RFC 6902) for your current `view`. Nothing is carried out. */
+            /** @description A JSON Patch (RFC 6902) for your current `view`. The move is not carried out. */
             changes: {
                 [key: string]: unknown;
             }[];
@@ -6675,7 +6675,7 @@ export interface components {
             table: {
                 [key: string]: unknown;
             };
-            /** @description JSON Pointers (RFC 6901), such as /table/plantations/corn and /events/2/data/tile, to values that depend on something hidden from you. A pointer to the position after the last event means that the next event depends on it. */
+            /** @description JSON Pointers (RFC 6901), such as /table/plantations/corn and /events/2/data/tile, to values that depend on something hidden from you. A pointer to the position after the last event means that the next event depends on something hidden. */
             unknown: string[];
         };
         /** @description Something that would happen. */
@@ -6686,7 +6686,7 @@ export interface components {
             seat: number | null;
             /** @description Details, as in events; what you cannot know is null. */
             data: Record<string, unknown>;
-            /** @description The event as one sentence for people. */
+            /** @description The event as a human-readable sentence. */
             message: string;
         };
         /** @description How the price of a building is made up. */
@@ -6702,14 +6702,14 @@ export interface components {
         ProblemMembers: {
             /**
              * Format: uri
-             * @description Address of the page that explains the code.
+             * @description URL of the page that explains the code.
              */
             type: string;
             /** @description Short title of the code, in your language. */
             title: string;
             /** @description What was wrong this time, as a sentence in your language. */
             detail: string;
-            /** @description Id of the request, as in the header `X-Request-ID`. */
+            /** @description Id of the request, as in the `X-Request-ID` header. */
             request_id?: string;
         };
         /** @description The goods that a seat produced. */
@@ -6770,7 +6770,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "proposal_declined";
@@ -6790,7 +6790,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "proposal_gone";
@@ -6810,7 +6810,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "proposal_open";
@@ -6822,9 +6822,9 @@ export interface components {
              * @enum {string}
              */
             kind: "take_back" | "adjourn" | "resume" | "abort";
-            /** @description For `take_back`: the decision to go back to, which is asked again; the last one if left out. */
+            /** @description For `take_back`: the decision to go back to, which is asked again; if left out, your last one. */
             to_ply?: number | null;
-            /** @description For `adjourn`: hours after which the game resumes automatically. The limit applies to all adjournments of the game together. If left out, 24, or what is left of the limit. */
+            /** @description For `adjourn`: hours after which the game resumes automatically. The limit applies to all adjournments of the game together. If left out: 24, or what remains of the limit. */
             hours?: number | null;
         };
         /** @description A proposal. */
@@ -6910,9 +6910,9 @@ export interface components {
             seat: number;
             data: components["schemas"]["RaidedData"];
         };
-        /** @description Your budget of points (docs/guides/limits.md): that of your token, or else of your IP address. */
+        /** @description Your budget of points (docs/guides/limits.md): that of your token or session, or otherwise that of your IP address. */
         RateLimit: {
-            /** @description Points in every window. */
+            /** @description Points per window. */
             limit: number;
             /** @description Length of a window in seconds. */
             window: number;
@@ -6942,11 +6942,11 @@ export interface components {
             /** @constant */
             status: 429;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "rate_limited";
-            /** @description Seconds to wait, as in the header `Retry-After`. */
+            /** @description Seconds to wait, as in the `Retry-After` header. */
             retry_after: number;
         };
         /** @description The history of a rating. */
@@ -6980,13 +6980,13 @@ export interface components {
              * @description Id of the game; null if it is not public and the rating is not yours.
              */
             game: string | null;
-            /** @description The player's place in the pool, equal for ties; null if `game` is null. */
+            /** @description Place within the pool in this game, equal for ties; null if `game` is null. */
             place: number | null;
             /** @description Number of players in the game who belong to the pool; null if `game` is null. */
             of: number | null;
         };
         ReadRefusedProblem: components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["InsufficientScopeProblem"];
-        /** @description The person on the seat is ready. */
+        /** @description The person in the seat is ready. */
         ReadyEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "ready";
@@ -7002,7 +7002,7 @@ export interface components {
             seat: number;
             data: Record<string, unknown>;
         };
-        /** @description The record of a game (docs/notation.md), from which anyone can replay it and check the result, and the seed against the commitment. */
+        /** @description The record of a game (docs/notation.md). With it, anyone can replay the game, check the result, and check the seed against the commitment. */
         Record: {
             /** @constant */
             format: "puerto-rico-record/1";
@@ -7021,7 +7021,7 @@ export interface components {
             commitment: string | null;
             /** @description Random draws, in order of use: pairs of a name and its value. */
             chance: unknown[][];
-            /** @description The decisions in order: seat and notation text. */
+            /** @description The decisions in order, each as a seat and notation text. */
             moves: [
                 number,
                 string
@@ -7040,11 +7040,11 @@ export interface components {
         };
         /**
          * No record yet
-         * @description A record reveals everything, so it exists only once a game that was started is over.
+         * @description A record reveals everything, so it is available only once the game is over; a game that never started has none.
          * @example {
          *       "title": "No record yet",
          *       "status": 409,
-         *       "detail": "A record reveals everything, so it exists only once a game that was started is over.",
+         *       "detail": "A record reveals everything, so it is available only once the game is over; a game that never started has none.",
          *       "code": "record_not_ready",
          *       "type": "https://puerto.example/docs/errors#record_not_ready"
          *     }
@@ -7053,7 +7053,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "record_not_ready";
@@ -7074,11 +7074,11 @@ export interface components {
             /** @constant */
             status: 422;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "record_too_long";
-            /** @description The most moves that a record may have here. */
+            /** @description Maximum number of moves that a record may have here. */
             most: number;
         };
         /** @description The people on the colonist ship. */
@@ -7101,7 +7101,7 @@ export interface components {
         RegisterAppInput: {
             /** @description Name that people see when they are asked to trust the app. */
             name: string;
-            /** @description Addresses that people may be sent back to, matched exactly: https; http to 127.0.0.1 or [::1] (any port) or localhost; or a scheme such as com.example.app. */
+            /** @description URIs that people may be redirected to, matched exactly. Allowed are https, http to 127.0.0.1 or [::1] (on any port) or to localhost, and schemes such as com.example.app. */
             redirect_uris: string[];
             /** @description Whether the app can keep a secret, because it runs on your own server. */
             confidential?: boolean;
@@ -7126,7 +7126,7 @@ export interface components {
             seat: number;
             data: Record<string, unknown>;
         };
-        /** @description The person on the seat has a new name. */
+        /** @description The person in the seat has a new name. */
         RenamedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "renamed";
@@ -7189,7 +7189,7 @@ export interface components {
             /** @description Coins taken from the card. */
             coins: number;
         };
-        /** @description The smuggler has put a role card aside. */
+        /** @description The smuggler has set a role card aside. */
         ReservedRoleEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "reserved_role";
@@ -7199,11 +7199,11 @@ export interface components {
         };
         /**
          * Name not allowed
-         * @description The service itself assigns names like this, or people could mistake the name for the service or its staff. Choose another name.
+         * @description The service itself assigns names like this, or people could mistake it for the name of the service or its staff. Choose another name.
          * @example {
          *       "title": "Name not allowed",
          *       "status": 422,
-         *       "detail": "The service itself assigns names like this, or people could mistake the name for the service or its staff. Choose another name.",
+         *       "detail": "The service itself assigns names like this, or people could mistake it for the name of the service or its staff. Choose another name.",
          *       "code": "reserved_username",
          *       "type": "https://puerto.example/docs/errors#reserved_username"
          *     }
@@ -7212,7 +7212,7 @@ export interface components {
             /** @constant */
             status: 422;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "reserved_username";
@@ -7237,7 +7237,7 @@ export interface components {
             seat: number;
             data: Record<string, unknown>;
         };
-        /** @description The result of a game by the rules. */
+        /** @description The result of a game according to the rules. */
         Result: {
             /** @description Every trigger that ended the game. */
             ended_by: components["schemas"]["EndTrigger"][];
@@ -7245,7 +7245,7 @@ export interface components {
             rounds: number;
             /** @description The score of each seat. */
             scores: components["schemas"]["Score"][];
-            /** @description The seats that won; several if even the tie-break is equal. */
+            /** @description The seats that won; several if they tie even after the tie-break. */
             winners: number[];
         };
         /** @description The adjourned game has resumed. */
@@ -7292,14 +7292,14 @@ export interface components {
         RoleForecast: {
             /** @description The card. */
             role: components["schemas"]["Role"];
-            /** @description What the seats would gain or lose by the end of the phase: kinds `coins`, `points`, `goods`, `colonists`, `nobles`, `tiles` and `affordable`. What does not change is left out. */
+            /** @description What the seats would gain or lose by the end of the phase: effects of the kinds `coins`, `points`, `goods`, `colonists`, `nobles`, `tiles` and `affordable`. Anything that does not change is left out. */
             effects: components["schemas"]["Effect"][];
         };
         /** @description How often a player has chosen a role. */
         RoleStatistics: {
             /** @description The role; both prospectors count as one. */
             role: components["schemas"]["Role"];
-            /** @description How often the player chose it. */
+            /** @description How often the player chose the role. */
             times: number;
         };
         /** @description How long the old secret stays valid. */
@@ -7341,9 +7341,9 @@ export interface components {
         };
         /** @description Points that a large building adds at the end. */
         RuleBonus: {
-            /** @description One sentence or a few, in the words of the edition. */
+            /** @description One or more sentences, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind the text. */
+            /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
              * @description Name in the edition.
@@ -7355,9 +7355,9 @@ export interface components {
         };
         /** @description A building, and what it does. */
         RuleBuilding: {
-            /** @description One sentence or a few, in the words of the edition. */
+            /** @description One or more sentences, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind the text. */
+            /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
              * @description Name in the edition.
@@ -7386,16 +7386,16 @@ export interface components {
             city_spaces: number;
             /** @description Copies by number of players. */
             copies: components["schemas"]["RuleCopies"][];
-            /** @description Number of spaces for buildings of this cost in the selection; null if it cannot be selected. */
+            /** @description Number of spaces for buildings of this cost in the selection; null if the building cannot be selected. */
             draft_spaces: number | null;
         };
         /** @description The contents of the box, as far as the rules count them. */
         RuleComponents: {
-            /** @description Spaces of an island. */
+            /** @description Spaces on an island. */
             island_spaces: number;
-            /** @description Spaces of a city. */
+            /** @description Spaces in a city. */
             city_spaces: number;
-            /** @description Spaces of the trading house. */
+            /** @description Spaces in the trading house. */
             trading_house_spaces: number;
             /** @description Quarry tiles. */
             quarries: number;
@@ -7416,7 +7416,7 @@ export interface components {
             /** @description Buildings, counting every copy. */
             buildings: number;
         };
-        /** @description How many copies of a building a game with this number of players has. */
+        /** @description How many copies of a building are in a game with this number of players. */
         RuleCopies: {
             /** @description Number of players. */
             players: number;
@@ -7425,9 +7425,9 @@ export interface components {
         };
         /** @description A kind of decision. */
         RuleDecision: {
-            /** @description One sentence or a few, in the words of the edition. */
+            /** @description One or more sentences, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind the text. */
+            /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
              * @description Name in the edition.
@@ -7455,9 +7455,9 @@ export interface components {
         };
         /** @description What ends the game. */
         RuleEndTrigger: {
-            /** @description One sentence or a few, in the words of the edition. */
+            /** @description One or more sentences, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind the text. */
+            /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
              * @description Name in the edition.
@@ -7469,9 +7469,9 @@ export interface components {
         };
         /** @description An expansion. */
         RuleExpansion: {
-            /** @description One sentence or a few, in the words of the edition. */
+            /** @description One or more sentences, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind the text. */
+            /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
              * @description Name in the edition.
@@ -7483,9 +7483,9 @@ export interface components {
         };
         /** @description A goal of the festival. */
         RuleFestivalGoal: {
-            /** @description One sentence or a few, in the words of the edition. */
+            /** @description One or more sentences, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind the text. */
+            /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
              * @description Name in the edition.
@@ -7518,9 +7518,9 @@ export interface components {
         };
         /** @description A rule option (docs/notation.md, N-20). */
         RuleOption: {
-            /** @description One sentence or a few, in the words of the edition. */
+            /** @description One or more sentences, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind the text. */
+            /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
              * @description Name in the edition.
@@ -7556,14 +7556,14 @@ export interface components {
             action: string;
             /** @description What the player who chose the role may do in addition; null for the smuggler. */
             privilege: string | null;
-            /** @description Numbers of the rules behind the text. */
+            /** @description Numbers of the rules that the text sums up. */
             rules: string[];
         };
         /** @description Where points come from. */
         RuleScore: {
-            /** @description One sentence or a few, in the words of the edition. */
+            /** @description One or more sentences, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind the text. */
+            /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
              * @description Name in the edition.
@@ -7579,7 +7579,7 @@ export interface components {
             players: number;
             /** @description Coins for each player. */
             coins: number;
-            /** @description First plantation by seat. */
+            /** @description First plantation of each seat. */
             start_tiles: components["schemas"]["Good"][];
             /** @description Victory points in the supply. */
             victory_points: number;
@@ -7605,37 +7605,37 @@ export interface components {
             goods: components["schemas"]["GoodsCount"];
             /** @description Role cards. */
             roles: components["schemas"]["Role"][];
-            /** @description Roles that each player chooses in a round. */
+            /** @description Number of roles that each player chooses in a round. */
             choices: number;
             /** @description Number of cards that get a coin after a round; one more if the smuggler was chosen. */
             coins_on_untaken: number;
         };
         /** @description What the smuggler can do. */
         RuleSmugglerAction: {
-            /** @description One sentence or a few, in the words of the edition. */
+            /** @description One or more sentences, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind the text. */
+            /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
              * @description Name in the edition.
              * @example Großes Früchtelager
              */
             name: string;
-            /** @description The verb of its move. */
+            /** @description The verb of the move. */
             verb: string;
         };
         /** @description A short summary of a rule. */
         RuleText: {
-            /** @description One sentence or a few, in the words of the edition. */
+            /** @description One or more sentences, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind the text. */
+            /** @description Numbers of the rules that the text sums up. */
             rules: string[];
         };
         /** @description A kind of island tile. */
         RuleTile: {
-            /** @description One sentence or a few, in the words of the edition. */
+            /** @description One or more sentences, in the words of the edition. */
             text: string;
-            /** @description Numbers of the rules behind the text. */
+            /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
              * @description Name in the edition.
@@ -7668,7 +7668,7 @@ export interface components {
              * @enum {string}
              */
             language: "en" | "de" | "fr";
-            /** @description Numbers of players that it is made for. */
+            /** @description Numbers of players that the edition is made for. */
             players: number[];
             /** @description Expansions in play. */
             expansions: components["schemas"]["Expansion"][];
@@ -7686,7 +7686,7 @@ export interface components {
             setups: components["schemas"]["RuleSetup"][];
             /** @description What is different with two players. */
             two_players: components["schemas"]["RuleTopic"][];
-            /** @description How a round goes. */
+            /** @description How a round works. */
             round: components["schemas"]["RuleText"];
             /** @description The role cards. */
             roles: components["schemas"]["RuleRole"][];
@@ -7726,7 +7726,7 @@ export interface components {
             /** @description 64 hex digits that determine all random draws and how the bots play. If left out, the server draws a seed. */
             seed?: string | null;
             /**
-             * @description Random draws, as a list like that of records (docs/sandbox.md). All other draws follow from the seed.
+             * @description Random draws, as a list like the one in records (docs/sandbox.md). All other draws follow from the seed.
              * @example [
              *       [
              *         "tiles",
@@ -7757,7 +7757,7 @@ export interface components {
             nobles: number;
             /** @description Total points. */
             total: number;
-            /** @description Coins plus barrels, which decide between equal totals. */
+            /** @description Coins plus barrels, which break ties between equal totals. */
             tiebreak: number;
         };
         /** @description Mean points by source. */
@@ -7779,24 +7779,24 @@ export interface components {
         Seat: {
             /** @description Number of the seat, clockwise from 0. Players may change seats at the start. Seat 0 is the first governor. */
             index: number;
-            /** @description Who sits on the seat. */
+            /** @description Who sits in the seat. */
             kind: components["schemas"]["SeatKind"];
             /** @description Name of the person or bot; empty while the seat is open. */
             name: string;
             /** @description Level of the hosted bot; null for people and for users' bots. */
             bot: string | null;
-            /** @description Before the start: name of the person that the seat is held for. */
+            /** @description Before the start: name of the person for whom the seat is held. */
             reserved_for: string | null;
             /** @description Before the start: whether the seat is held for the person who has the invitation code. */
             invited: boolean;
-            /** @description Before the start: whether the person on the seat has said that they are ready. */
+            /** @description Before the start: whether the person in the seat has said that they are ready. */
             ready: boolean;
             /**
              * @description Whether the seat can still win.
              * @enum {string}
              */
             standing: "playing" | "resigned" | "forfeited";
-            /** @description What plays for a person who is away or out: `default` (default moves), or the level of a bot. */
+            /** @description What plays for a person who is away or out of the game: `default` (default moves), or the level of a bot. */
             stand_in: string | null;
             /** @description Whether the seat is on vacation, which stops its clock. */
             on_vacation: boolean;
@@ -7807,10 +7807,10 @@ export interface components {
             account: string;
         };
         /**
-         * A stand-in plays for you
+         * A stand-in is playing for you
          * @description Your time ran out or you left. Take your seat back before you do anything else at this table.
          * @example {
-         *       "title": "A stand-in plays for you",
+         *       "title": "A stand-in is playing for you",
          *       "status": 409,
          *       "detail": "Your time ran out or you left. Take your seat back before you do anything else at this table.",
          *       "code": "seat_handed_over",
@@ -7821,7 +7821,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "seat_handed_over";
@@ -7829,7 +7829,7 @@ export interface components {
         /** @description A seat of a new table. */
         SeatInput: {
             /**
-             * @description Who sits on the seat.
+             * @description Who sits in the seat.
              * @enum {string}
              */
             kind: "human" | "bot";
@@ -7840,7 +7840,7 @@ export interface components {
             bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
             /** @description For a bot, instead of a level: name of a user's bot, which sits down at once. */
             account?: string | null;
-            /** @description Name of the person that the seat is held for; only for a person. */
+            /** @description Name of the person for whom the seat is held; only for a person. */
             reserved_for?: string | null;
         };
         /** @description A seat is held for the person who has the code. */
@@ -7849,7 +7849,7 @@ export interface components {
             invitation: string | null;
         };
         /**
-         * @description Who sits on a seat.
+         * @description Who sits in a seat.
          *     - `human`: A person, or a person's own program.
          *     - `bot`: A bot: a hosted bot, with its level in `bot`, or a user's program, without a level.
          *     - `open`: Nobody yet; the seat is open.
@@ -7857,12 +7857,12 @@ export interface components {
          */
         SeatKind: "human" | "bot" | "open";
         /**
-         * You play for yourself
-         * @description You can take your seat back only while a stand-in plays for you.
+         * No stand-in is playing for you
+         * @description You can take your seat back only while a stand-in is playing for you.
          * @example {
-         *       "title": "You play for yourself",
+         *       "title": "No stand-in is playing for you",
          *       "status": 409,
-         *       "detail": "You can take your seat back only while a stand-in plays for you.",
+         *       "detail": "You can take your seat back only while a stand-in is playing for you.",
          *       "code": "seat_not_handed_over",
          *       "type": "https://puerto.example/docs/errors#seat_not_handed_over"
          *     }
@@ -7871,7 +7871,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "seat_not_handed_over";
@@ -7891,7 +7891,7 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "seat_reserved";
@@ -7911,7 +7911,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "seat_taken";
@@ -7921,11 +7921,11 @@ export interface components {
             /** @description Number of an open seat. */
             seat: number;
         };
-        /** @description A tester, an account created for this sandbox, has sat down. */
+        /** @description A tester, whose account was created for this sandbox, has sat down. */
         SeatedTester: components["schemas"]["GameWritten"] & {
             /** @description Name of the tester. */
             username: string;
-            /** @description API token of the tester, shown only once; null if the idempotency key was known. */
+            /** @description API token of the tester, shown only once; null if the key was already known. */
             token: string | null;
         };
         /**
@@ -7943,7 +7943,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "seats_open";
@@ -7963,7 +7963,7 @@ export interface components {
             editions: components["schemas"]["EditionSummary"][];
             /** @description Hosted bots, weakest first. */
             bots: components["schemas"]["BotInfo"][];
-            /** @description A stream ends at most this many seconds after its token was revoked. */
+            /** @description A stream ends at most this many seconds after its token is revoked. */
             stream_recheck_seconds: number;
         };
         /** @description All standing orders of your seat. */
@@ -8012,9 +8012,9 @@ export interface components {
             status: components["schemas"]["GameStatus"];
             /** @description The seats at the table. */
             seats: components["schemas"]["Seat"][];
-            /** @description Decisions played so far; those taken back do not count. */
+            /** @description Number of decisions made so far; those taken back do not count. */
             ply: number;
-            /** @description Whose time runs, and how much time each seat has. */
+            /** @description Whose time is running, and how much time each seat has. */
             clock: components["schemas"]["Clock"];
             /** @description Proposals that the people at the table can agree to or decline; see `answerProposal`. */
             proposals: components["schemas"]["Proposal"][];
@@ -8094,7 +8094,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "stale_version";
@@ -8106,49 +8106,49 @@ export interface components {
         /** @description A move that is played for your seat as soon as it is your turn. */
         StandingOrder: {
             /**
-             * @description `pass`: pass whenever it is legal. `always`: play the first of `moves` that is legal. `once`: the same, but only once. `default`: play the default move. `fill`: at `place`, put people on `slots` first.
+             * @description `pass`: pass whenever passing is legal. `always`: play the first of `moves` that is legal. `once`: the same, but only once. `default`: play the default move. `fill`: at `place`, put people on `slots` first.
              * @enum {string}
              */
             kind: "pass" | "always" | "once" | "default" | "fill";
             /**
-             * @description The kind of decision that it answers, such as trade (docs/notation.md).
+             * @description The kind of decision that the order answers, such as trade (docs/notation.md).
              * @enum {string}
              */
             decision: "draft" | "role" | "settle" | "drawn" | "lodge" | "noble" | "place" | "build" | "produce" | "bonus" | "trade" | "supply" | "ship" | "store" | "smuggle" | "crew" | "window";
             /** @description Moves as notation text, most wanted first; empty for `pass`. */
             moves: string[];
-            /** @description For `fill`: the places to fill first, in this order, with however many people there are. Then as many people as possible stay where they are, and the others go where they are worth most. */
+            /** @description For `fill`: the places to fill first, in this order, until no people are left. Then as many people as possible stay where they are, and the others go where they are worth most. */
             slots: components["schemas"]["Slot"][];
             /**
              * @description For `pass` at `trade`: do not pass if the seat could sell this good to the trading house.
              * @enum {string|null}
              */
             unless_house_takes: "corn" | "indigo" | "sugar" | "tobacco" | "coffee" | null;
-            /** @description For `once`: the only decision that it answers; null for any decision. */
+            /** @description For `once`: the only decision that the order answers; null for any decision. */
             ply: number | null;
         };
         /** @description A move to play for your seat as soon as it is your turn. */
         StandingOrderInput: {
             /**
-             * @description `pass`: pass whenever it is legal. `always`: play the first of `moves` that is legal. `once`: the same, but only once. `default`: play the default move. `fill`: at `place`, put people on `slots` first.
+             * @description `pass`: pass whenever passing is legal. `always`: play the first of `moves` that is legal. `once`: the same, but only once. `default`: play the default move. `fill`: at `place`, put people on `slots` first.
              * @enum {string}
              */
             kind: "pass" | "always" | "once" | "default" | "fill";
             /**
-             * @description The kind of decision that it answers, such as trade (docs/notation.md).
+             * @description The kind of decision that the order answers, such as trade (docs/notation.md).
              * @enum {string}
              */
             decision: "draft" | "role" | "settle" | "drawn" | "lodge" | "noble" | "place" | "build" | "produce" | "bonus" | "trade" | "supply" | "ship" | "store" | "smuggle" | "crew" | "window";
             /** @description Moves as notation text, most wanted first; empty for `pass`. */
             moves?: string[] | null;
-            /** @description For `fill`: the places to fill first, in this order, with however many people there are. Then as many people as possible stay where they are, and the others go where they are worth most. */
+            /** @description For `fill`: the places to fill first, in this order, until no people are left. Then as many people as possible stay where they are, and the others go where they are worth most. */
             slots?: components["schemas"]["Slot"][] | null;
             /**
              * @description For `pass` at `trade`: do not pass if the seat could sell this good to the trading house.
              * @enum {string|null}
              */
             unless_house_takes?: "corn" | "indigo" | "sugar" | "tobacco" | "coffee" | null;
-            /** @description For `once`: the only decision that it answers; null for any decision. */
+            /** @description For `once`: the only decision that the order answers; null for any decision. */
             ply?: number | null;
         };
         /** @description The standing orders of your seat; nobody else can see them. */
@@ -8162,7 +8162,7 @@ export interface components {
         StartedData: {
             /**
              * Format: date-time
-             * @description Latest time at which the game ends.
+             * @description Latest time at which the game can end.
              */
             ends_by: string;
             /** @description Number of decisions after which the game ends. */
@@ -8181,9 +8181,9 @@ export interface components {
             goods: {
                 [key: string]: number;
             };
-            /** @description Number of kinds of which all barrels are kept. */
+            /** @description Number of kinds of goods whose barrels may all be kept. */
             kinds: number;
-            /** @description Number of single barrels of other kinds that are kept. */
+            /** @description Number of single barrels of other kinds that may be kept. */
             singles: number;
             /** @description Number of legal choices. */
             count: number;
@@ -8192,11 +8192,11 @@ export interface components {
         };
         /**
          * Storage full
-         * @description The server has no room to store anything, so nothing has changed. You can still read.
+         * @description The server has run out of storage, so nothing was changed. Reading still works.
          * @example {
          *       "title": "Storage full",
          *       "status": 507,
-         *       "detail": "The server has no room to store anything, so nothing has changed. You can still read.",
+         *       "detail": "The server has run out of storage, so nothing was changed. Reading still works.",
          *       "code": "storage_full",
          *       "type": "https://puerto.example/docs/errors#storage_full",
          *       "retry_after": 7
@@ -8206,11 +8206,11 @@ export interface components {
             /** @constant */
             status: 507;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "storage_full";
-            /** @description Seconds to wait, as in the header `Retry-After`. */
+            /** @description Seconds to wait, as in the `Retry-After` header. */
             retry_after: number;
         };
         /** @description What a seat kept and lost after a captain phase. */
@@ -8234,7 +8234,7 @@ export interface components {
         };
         /** @description A ticket that opens one REST stream. */
         StreamTicket: {
-            /** @description The ticket; send it in the query of the stream, as `?ticket=`. */
+            /** @description The ticket; send it as `?ticket=` in the stream's query. */
             ticket: string;
             /**
              * @description The path of the stream.
@@ -8243,7 +8243,7 @@ export interface components {
             path: string;
             /**
              * Format: date-time
-             * @description When the ticket stops opening streams; streams that are open continue.
+             * @description When the ticket can no longer open a stream; open streams continue.
              */
             expires_at: string;
         };
@@ -8257,7 +8257,7 @@ export interface components {
             quarries: number;
             /** @description Barrels. */
             goods: components["schemas"]["GoodsCount"];
-            /** @description Copies left of every building of the game, in the order of the rules; while buildings are being selected, only of those that are certain. */
+            /** @description Copies left of each building in the game, in the order of the rules; while buildings are being selected, only of those already certain to be in play. */
             buildings: {
                 [key: string]: number;
             };
@@ -8268,7 +8268,7 @@ export interface components {
         Swing: {
             /** @description Number of decisions so far, including this one. */
             ply: number;
-            /** @description The last event of the position after this decision. */
+            /** @description The last event that led to the position after this decision. */
             seq: number;
             /** @description The seat that decided. */
             seat: number;
@@ -8331,13 +8331,13 @@ export interface components {
             festival: components["schemas"]["Festival"] | null;
             /** @description The seat that holds the wanted poster; null while no seat holds it. */
             wanted_poster: number | null;
-            /** @description The role card that the smuggler has put aside this round; null if none. */
+            /** @description The role card that the smuggler has set aside this round; null if none. */
             reserved_role: components["schemas"]["Role"] | null;
             /** @description What each seat has in front of it. */
             seats: components["schemas"]["Board"][];
             /** @description End triggers that have already occurred. */
             end_triggers: components["schemas"]["EndTrigger"][];
-            /** @description The result by the rules; null until the game ends. */
+            /** @description The result according to the rules; null until the game ends. */
             result: components["schemas"]["Result"] | null;
         };
         /** @description Another table is open. */
@@ -8399,14 +8399,14 @@ export interface components {
             draft: components["schemas"]["DraftMethod"];
             /** @description How long a seat may think. */
             time_control: components["schemas"]["TimeControl"];
-            /** @description What happens when time is up, or a player leaves. */
+            /** @description What happens when time runs out or a player leaves. */
             flag_policy: components["schemas"]["FlagPolicy"];
             /**
              * @description Level of the bot that plays for players who are away.
              * @enum {string}
              */
             flag_bot: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
-            /** @description Minimum time that hosted bots take for a move, in seconds. */
+            /** @description Minimum time in seconds that hosted bots take for a move. */
             bot_delay: number;
             /** @description Whether moves may be taken back. */
             takebacks: components["schemas"]["Takebacks"];
@@ -8416,7 +8416,7 @@ export interface components {
             visibility: components["schemas"]["Visibility"];
             /** @description Who may watch. */
             spectators: components["schemas"]["Spectators"];
-            /** @description Seconds that delayed spectators are behind; 0 if they are not delayed. */
+            /** @description Number of seconds by which spectators are delayed; 0 if they are not. */
             spectator_delay: number;
             /** @description Whether the game counts for ratings; never in a sandbox. */
             rated: boolean;
@@ -8426,10 +8426,10 @@ export interface components {
             ready_check: boolean;
             /** @description Whether the game starts automatically once every seat is taken. */
             auto_start: boolean;
-            /** @description Whether the order of the seats is drawn at the start. */
+            /** @description Whether the seats are shuffled at the start. */
             shuffle_seats: boolean;
         };
-        /** @description Games at one kind of table, on one seat. */
+        /** @description Games at one kind of table, in one seat. */
         TableStatistics: {
             /** @description Edition of the rules. */
             edition: components["schemas"]["Edition"];
@@ -8444,23 +8444,23 @@ export interface components {
         };
         /** @description How far to go back. */
         TakeBackInput: {
-            /** @description The decision to go back to, which is asked again; the last one if left out. */
+            /** @description The decision to go back to, which is asked again; if left out, your last one. */
             to_ply?: number | null;
         };
         /** @description How far back you may go now. */
         Takeback: {
-            /** @description The first decision (its `ply`) to which your seat may go back without consent; null if none. */
+            /** @description `ply` of the earliest decision to which your seat may go back without consent; null if none. */
             earliest: number | null;
             /** @description Whether your seat may propose going back further. */
             by_consent: boolean;
         };
         /**
          * This cannot be taken back
-         * @description Without consent you can take back only moves that affect no other player and revealed nothing hidden; `earliest` says how far.
+         * @description Without consent, you can take back only moves that affect no other player and revealed nothing hidden; `earliest` says how far back you can go.
          * @example {
          *       "title": "This cannot be taken back",
          *       "status": 409,
-         *       "detail": "Without consent you can take back only moves that affect no other player and revealed nothing hidden; `earliest` says how far.",
+         *       "detail": "Without consent, you can take back only moves that affect no other player and revealed nothing hidden; `earliest` says how far back you can go.",
          *       "code": "takeback_refused",
          *       "type": "https://puerto.example/docs/errors#takeback_refused",
          *       "earliest": 41
@@ -8470,12 +8470,12 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "takeback_refused";
             /**
-             * @description The first decision to which you may go back without consent; null if none.
+             * @description `ply` of the earliest decision to which you may go back without consent; null if none.
              * @example 41
              */
             earliest: number | null;
@@ -8495,7 +8495,7 @@ export interface components {
         Tile: "corn" | "indigo" | "sugar" | "tobacco" | "coffee" | "quarry" | "forest";
         /** @description How long a seat may think. */
         TimeControl: components["schemas"]["LiveClock"] | components["schemas"]["CorrespondenceClock"] | components["schemas"]["UntimedClock"];
-        /** @description A clock. Times are whole seconds. Leave out members that do not belong to its kind. */
+        /** @description A clock. Times are in whole seconds. Leave out members that do not belong to its kind. */
         TimeControlInput: {
             /**
              * @description Kind of clock.
@@ -8506,11 +8506,11 @@ export interface components {
             bank?: number | null;
             /** @description For `live`: time added per decision; 0 if left out. */
             increment?: number | null;
-            /** @description For `live`: the most that a bank can hold; `bank` if left out. */
+            /** @description For `live`: the most time a bank can hold; `bank` if left out. */
             cap?: number | null;
             /** @description For `correspondence`: time for each decision. */
             decision?: number | null;
-            /** @description For `correspondence`: when it runs; all day if left out. */
+            /** @description For `correspondence`: when the clock runs; all day if left out. */
             window?: components["schemas"]["WindowInput"] | null;
             /** @description For `correspondence`: days of vacation for every seat; 0 if left out. */
             vacation_days?: number | null;
@@ -8549,7 +8549,7 @@ export interface components {
              * @description When it expires; null if never.
              */
             expires_at: string | null;
-            /** @description Whether it is the token of this request. */
+            /** @description Whether this request was made with it. */
             current: boolean;
         };
         /** @description A new API token. */
@@ -8579,17 +8579,17 @@ export interface components {
             /** @constant */
             status: 404;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "token_not_found";
         };
-        /** @description Your API tokens that can be used now, oldest first. */
+        /** @description Your API tokens that are valid now, oldest first. */
         TokenPage: {
             items: components["schemas"]["Token"][];
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -8608,7 +8608,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "too_many_apps";
@@ -8628,7 +8628,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "too_many_blocks";
@@ -8649,7 +8649,7 @@ export interface components {
             /** @constant */
             status: 429;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "too_many_messages";
@@ -8658,11 +8658,11 @@ export interface components {
         };
         /**
          * Too many sandboxes
-         * @description You have reached the limit of sandboxes; delete those that you no longer need.
+         * @description You have reached the maximum number of sandboxes; delete those that you no longer need.
          * @example {
          *       "title": "Too many sandboxes",
          *       "status": 409,
-         *       "detail": "You have reached the limit of sandboxes; delete those that you no longer need.",
+         *       "detail": "You have reached the maximum number of sandboxes; delete those that you no longer need.",
          *       "code": "too_many_sandboxes",
          *       "type": "https://puerto.example/docs/errors#too_many_sandboxes",
          *       "most": 7
@@ -8672,11 +8672,11 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "too_many_sandboxes";
-            /** @description The most sandboxes that one person may have. */
+            /** @description Maximum number of sandboxes that one person may have. */
             most: number;
         };
         /**
@@ -8694,7 +8694,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "too_many_tokens";
@@ -8714,7 +8714,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "too_many_webhooks";
@@ -8778,7 +8778,7 @@ export interface components {
              */
             person: "colonist" | "noble";
         };
-        /** @description A person came from the supply to a villa. */
+        /** @description A person has moved from the supply to a villa. */
         TookPersonEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "took_person";
@@ -8805,7 +8805,7 @@ export interface components {
             seat: number;
             data: components["schemas"]["TookTileData"];
         };
-        /** @description A bot that does not play at the table. */
+        /** @description A bot that is unavailable for the table. */
         UnavailableBot: {
             /** @description Name of the bot's account. */
             name: string;
@@ -8816,11 +8816,11 @@ export interface components {
         };
         /**
          * Unknown language
-         * @description The service does not speak this language; `languages` lists those that it does.
+         * @description The service does not speak this language; `languages` lists those that it speaks.
          * @example {
          *       "title": "Unknown language",
          *       "status": 400,
-         *       "detail": "The service does not speak this language; `languages` lists those that it does.",
+         *       "detail": "The service does not speak this language; `languages` lists those that it speaks.",
          *       "code": "unknown_language",
          *       "type": "https://puerto.example/docs/errors#unknown_language",
          *       "languages": [
@@ -8834,7 +8834,7 @@ export interface components {
             /** @constant */
             status: 400;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "unknown_language";
@@ -8850,11 +8850,11 @@ export interface components {
         };
         /**
          * Unsupported media type
-         * @description The Content-Type of the body is not understood here; `accepted` lists those that are.
+         * @description This Content-Type is not supported here; `accepted` lists those that are.
          * @example {
          *       "title": "Unsupported media type",
          *       "status": 415,
-         *       "detail": "The Content-Type of the body is not understood here; `accepted` lists those that are.",
+         *       "detail": "This Content-Type is not supported here; `accepted` lists those that are.",
          *       "code": "unsupported_media_type",
          *       "type": "https://puerto.example/docs/errors#unsupported_media_type",
          *       "accepted": [
@@ -8866,7 +8866,7 @@ export interface components {
             /** @constant */
             status: 415;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "unsupported_media_type";
@@ -8897,7 +8897,7 @@ export interface components {
         /** @description What to change. Members that you leave out stay as they are. */
         UpdateWebhookInput: {
             /**
-             * @description The https address on the internet that messages are sent to.
+             * @description The public https URL that messages are sent to.
              * @example https://example.com/hook
              */
             url?: string | null;
@@ -8913,7 +8913,7 @@ export interface components {
             /** @description Whether to skip everything that has not been delivered yet. */
             from_now?: boolean;
         };
-        /** @description A new entry of your feed. */
+        /** @description A new entry in your feed. */
         UserEventFrame: components["schemas"]["FeedEntry"] & {
             /**
              * @description Type of the frame.
@@ -8928,9 +8928,9 @@ export interface components {
              * @description Id of the webhook.
              */
             webhook: string;
-            /** @description The message carries the wanted events after this one. */
+            /** @description The message carries the wanted events after this `seq`. */
             after: number;
-            /** @description The message carries the wanted events up to this one; the next message begins after it. */
+            /** @description The message carries the wanted events up to this `seq`; the next message begins after it. */
             last_seq: number;
             /** @description The entries. */
             events: components["schemas"]["FeedEntry"][];
@@ -8939,7 +8939,7 @@ export interface components {
         UserEventsMessage: {
             /**
              * Format: date-time
-             * @description When the message was created; the same for every attempt.
+             * @description When the message was created; the same for every delivery attempt.
              */
             timestamp: string;
             /**
@@ -8968,7 +8968,7 @@ export interface components {
             type: "hello";
             /** @description Your name. */
             user: string;
-            /** @description Your cursor: entries after this one follow. */
+            /** @description Your cursor: later entries follow. */
             seq: number;
             /** @description Number of the oldest entry that is kept; older entries are not sent. */
             first_seq: number | null;
@@ -8993,7 +8993,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "username_taken";
@@ -9020,7 +9020,7 @@ export interface components {
             /** @constant */
             status: 400;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "validation_failed";
@@ -9029,11 +9029,11 @@ export interface components {
         };
         /** @description The result of replaying a record. */
         Verdict: {
-            /** @description Whether everything in the record is right. */
+            /** @description Whether everything in the record is correct. */
             valid: boolean;
             /** @description The first difference, in English; null if there is none. */
             reason: string | null;
-            /** @description Position of the first difference in `moves`; null if it is not at a move. */
+            /** @description Position of the first difference in `moves`; null if it is not in a move. */
             index: number | null;
             /** @description The text of the move at that position; null if there is none. */
             move: string | null;
@@ -9082,11 +9082,11 @@ export interface components {
              * @example idles_building
              */
             kind: string;
-            /** @description Change in barrels by kind; negative for fewer. Empty if no barrels are concerned. */
+            /** @description Change in barrels by kind; negative for a loss. Empty if no barrels are concerned. */
             goods: {
                 [key: string]: number;
             };
-            /** @description Id of the building, kind of person or cause concerned; null if none. */
+            /** @description Id of the building, the kind of person, or the cause concerned; null if none. */
             thing: string | null;
             /** @description The same, in words. */
             text: string;
@@ -9109,14 +9109,14 @@ export interface components {
             /** @constant */
             status: 422;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "weak_password";
-            /** @description What is wrong with the password, as sentences for people. */
+            /** @description What is wrong with the password, as human-readable sentences. */
             reasons: string[];
         };
-        /** @description Sends the events of your feed, or of one game, to an address. */
+        /** @description Sends the events of your feed, or of one game, to a URL. */
         Webhook: {
             /**
              * Format: uuid
@@ -9141,13 +9141,13 @@ export interface components {
             status: components["schemas"]["WebhookStatus"];
             /** @description Why the webhook is disabled; null unless it is. */
             reason: components["schemas"]["WebhookReason"] | null;
-            /** @description `seq` of the last event that was delivered, or skipped because you do not want its kind. */
+            /** @description `seq` of the last event that was delivered, or was skipped because you do not want its kind. */
             cursor: number;
             /** @description How often the service has failed to deliver the waiting message. */
             failures: number;
             /**
              * Format: date-time
-             * @description When the service tries to send the waiting message again; null if none is waiting.
+             * @description When the service will try to send the waiting message again; null if none is waiting.
              */
             next_attempt_at: string | null;
             /** @description The secrets, newest first. */
@@ -9163,7 +9163,7 @@ export interface components {
             /** @description The webhook as it is now. */
             webhook: components["schemas"]["Webhook"];
         };
-        /** @description The service no longer sends messages to one of your addresses. */
+        /** @description The service no longer sends messages to one of your URLs. */
         WebhookDisabledEntry: components["schemas"]["EntryMembers"] & {
             /** @constant */
             kind: "webhook_disabled";
@@ -9183,11 +9183,11 @@ export interface components {
         };
         /**
          * The webhook has ended
-         * @description The game is over and every message was sent; nothing will follow.
+         * @description The game is over and every message has been sent; nothing will follow.
          * @example {
          *       "title": "The webhook has ended",
          *       "status": 409,
-         *       "detail": "The game is over and every message was sent; nothing will follow.",
+         *       "detail": "The game is over and every message has been sent; nothing will follow.",
          *       "code": "webhook_ended",
          *       "type": "https://puerto.example/docs/errors#webhook_ended"
          *     }
@@ -9196,7 +9196,7 @@ export interface components {
             /** @constant */
             status: 409;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "webhook_ended";
@@ -9216,7 +9216,7 @@ export interface components {
             /** @constant */
             status: 404;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "webhook_not_found";
@@ -9227,7 +9227,7 @@ export interface components {
             items: components["schemas"]["Webhook"][];
             /**
              * Format: uri
-             * @description Address of the next page; null on the last page.
+             * @description URL of the next page; null on the last page.
              */
             next: string | null;
         };
@@ -9240,7 +9240,7 @@ export interface components {
          * @enum {string}
          */
         WebhookReason: "owner" | "gone" | "failing" | "not_allowed";
-        /** @description A secret that currently signs messages. It is shown only once, when it is created. */
+        /** @description A secret for signing messages. The secret itself is shown only when it is created. */
         WebhookSecret: {
             /** @description First digits of its SHA-256, to tell secrets apart. */
             fingerprint: string;
@@ -9251,7 +9251,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it stops signing messages; null until the next rotation.
+             * @description When it stops being used to sign messages; null until the next rotation.
              */
             expires_at: string | null;
         };
@@ -9265,11 +9265,11 @@ export interface components {
         WebhookStatus: "active" | "disabled" | "ended";
         /**
          * Address not allowed
-         * @description Use an https address on the internet. The service never sends to private, local or reserved addresses.
+         * @description Use a public https URL. The service never sends to private, local or reserved addresses.
          * @example {
          *       "title": "Address not allowed",
          *       "status": 422,
-         *       "detail": "Use an https address on the internet. The service never sends to private, local or reserved addresses.",
+         *       "detail": "Use a public https URL. The service never sends to private, local or reserved addresses.",
          *       "code": "webhook_url_refused",
          *       "type": "https://puerto.example/docs/errors#webhook_url_refused"
          *     }
@@ -9278,7 +9278,7 @@ export interface components {
             /** @constant */
             status: 422;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "webhook_url_refused";
@@ -9287,7 +9287,7 @@ export interface components {
         WebhookWithSecret: {
             /** @description The webhook. */
             webhook: components["schemas"]["Webhook"];
-            /** @description The secret. If you repeat the request with its idempotency key: the secret while valid, null afterwards. */
+            /** @description The secret. If you repeat the request with its key, you get null once the secret is no longer valid. */
             secret: string | null;
             /** @description Whether the idempotency key was already known, so that nothing was done and this is the earlier answer. */
             replayed: boolean;
@@ -9300,7 +9300,7 @@ export interface components {
             seat: number;
             data: components["schemas"]["UntilData"];
         };
-        /** @description The part of every day in which a correspondence clock runs. */
+        /** @description The part of each day during which a correspondence clock runs. */
         Window: {
             /**
              * @description Time of day when the window opens.
@@ -9308,7 +9308,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description Time of day when the window closes; before `opens` if it passes midnight.
+             * @description Time of day when the window closes; before `opens` if it spans midnight.
              * @example 08:00
              */
             closes: string;
@@ -9318,7 +9318,7 @@ export interface components {
              */
             zone: string;
         };
-        /** @description The part of every day in which a correspondence clock runs. */
+        /** @description The part of each day during which a correspondence clock runs. */
         WindowInput: {
             /**
              * @description Time of day when the window opens, such as 08:00.
@@ -9326,7 +9326,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description Time of day when the window closes; before `opens` if it passes midnight.
+             * @description Time of day when the window closes; before `opens` if it spans midnight.
              * @example 08:00
              */
             closes: string;
@@ -9358,12 +9358,12 @@ export interface components {
             /** @constant */
             status: 403;
             /**
-             * @description Stable code to program against; it never changes its meaning.
+             * @description Stable code for programs; its meaning never changes.
              * @constant
              */
             code: "wrong_password";
         };
-        /** @description It is your turn. You get this entry once for each decision that waits for you, and again when an adjourned game resumes, but not if a standing order answers. */
+        /** @description It is your turn. You get this entry once for each decision that is waiting for you, and again when an adjourned game resumes, but not if a standing order answers it. */
         YourTurnEntry: components["schemas"]["EntryMembers"] & {
             /** @constant */
             kind: "your_turn";
@@ -9385,7 +9385,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good. */
+        /** @description - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never. */
         AccountSuspended: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -9442,7 +9442,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["AppNotFoundProblem"];
             };
         };
-        /** @description - `database_unavailable`: The database does not answer right now, for example because it is restarting. Try again after `Retry-After` seconds. Repeat a write with the same idempotency key, since it may have been carried out. */
+        /** @description - `database_unavailable`: The database is not answering right now, for example because it is restarting. Try again after `Retry-After` seconds. Repeat a write with the same idempotency key, since it may have been carried out. */
         DatabaseUnavailable: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -9600,7 +9600,7 @@ export interface components {
         /**
          * @description - `idempotency_key_reused`: This key was already sent with another operation or other parameters; use a new key.
          *     - `illegal_move`: The rules do not allow this move; `rule` names the rule and `legal` lists the legal moves.
-         *     - `malformed_move`: The text is not a move in the notation (docs/notation).
+         *     - `malformed_move`: The text is not valid move notation (docs/notation).
          */
         IdempotencyKeyReusedOrIllegalMoveOrMalformedMove: {
             headers: {
@@ -9645,7 +9645,7 @@ export interface components {
         };
         /**
          * @description - `malformed_request`: The body does not match its Content-Type, for example because its JSON is broken.
-         *     - `unknown_language`: The service does not speak this language; `languages` lists those that it does.
+         *     - `unknown_language`: The service does not speak this language; `languages` lists those that it speaks.
          *     - `validation_failed`: Some values are missing or not allowed; `errors` says which and why.
          */
         InvalidBody: {
@@ -9661,7 +9661,7 @@ export interface components {
             };
         };
         /**
-         * @description - `unknown_language`: The service does not speak this language; `languages` lists those that it does.
+         * @description - `unknown_language`: The service does not speak this language; `languages` lists those that it speaks.
          *     - `validation_failed`: Some values are missing or not allowed; `errors` says which and why.
          */
         InvalidQuery: {
@@ -9677,7 +9677,7 @@ export interface components {
             };
         };
         /**
-         * @description - `invalid_ticket`: A ticket opens only the stream that it was made for, within one minute, while its token is valid. Get a new one.
+         * @description - `invalid_ticket`: A ticket opens only the stream for which it was created, within one minute and while its token is valid. Create a new one.
          *     - `invalid_token`: The token is unknown, revoked or expired, or the header is malformed.
          */
         InvalidTicketOrInvalidToken: {
@@ -9736,7 +9736,7 @@ export interface components {
         };
         /**
          * @description - `no_spectators`: This table has no spectators; only its players see the game.
-         *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
+         *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
          */
         NoSpectatorsOrAccountSuspended: {
             headers: {
@@ -9753,8 +9753,8 @@ export interface components {
         /**
          * @description - `no_spectators`: This table has no spectators; only its players see the game.
          *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
-         *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+         *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
          *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
          */
         NoSpectatorsOrNotForBotsOrWriteRefused: {
@@ -9772,8 +9772,8 @@ export interface components {
         /**
          * @description - `no_spectators`: This table has no spectators; only its players see the game.
          *     - `not_owner`: Only the owner of the game, or staff, may do this.
-         *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+         *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
          *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
          */
         NoSpectatorsOrNotOwnerOrWriteRefused: {
@@ -9791,8 +9791,8 @@ export interface components {
         /**
          * @description - `no_spectators`: This table has no spectators; only its players see the game.
          *     - `not_seated`: Only a player at this table may do this.
-         *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+         *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
          *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
          */
         NoSpectatorsOrNotSeatedOrWriteRefused: {
@@ -9809,8 +9809,8 @@ export interface components {
         };
         /**
          * @description - `no_spectators`: This table has no spectators; only its players see the game.
-         *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+         *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
          *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
          */
         NoSpectatorsOrWriteRefused: {
@@ -9867,8 +9867,8 @@ export interface components {
         /**
          * @description - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
          *     - `not_seated`: Only a player at this table may do this.
-         *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+         *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
          *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
          */
         NotForBotsOrNotSeatedOrWriteRefused: {
@@ -9884,9 +9884,9 @@ export interface components {
             };
         };
         /**
-         * @description - `not_for_guests`: You need an account for this. To go on as the same player, register with the guest's token.
-         *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+         * @description - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
+         *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
          *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
          */
         NotForGuestsOrWriteRefused: {
@@ -9916,8 +9916,8 @@ export interface components {
         };
         /**
          * @description - `not_seated`: Only a player at this table may do this.
-         *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+         *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
          *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
          */
         NotSeatedOrWriteRefused: {
@@ -9973,7 +9973,7 @@ export interface components {
             };
         };
         /**
-         * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
+         * @description - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
          *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
          */
         ReadRefused: {
@@ -9988,7 +9988,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ReadRefusedProblem"];
             };
         };
-        /** @description - `record_not_ready`: A record reveals everything, so it exists only once a game that was started is over. */
+        /** @description - `record_not_ready`: A record reveals everything, so it is available only once the game is over; a game that never started has none. */
         RecordNotReady: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -10001,7 +10001,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["RecordNotReadyProblem"];
             };
         };
-        /** @description - `storage_full`: The server has no room to store anything, so nothing has changed. You can still read. */
+        /** @description - `storage_full`: The server has run out of storage, so nothing was changed. Reading still works. */
         StorageFull: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -10041,7 +10041,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["TooManyBlocksProblem"];
             };
         };
-        /** @description - `unsupported_media_type`: The Content-Type of the body is not understood here; `accepted` lists those that are. */
+        /** @description - `unsupported_media_type`: This Content-Type is not supported here; `accepted` lists those that are. */
         UnsupportedMediaType: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -10067,7 +10067,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["WebhookNotFoundProblem"];
             };
         };
-        /** @description - `webhook_url_refused`: Use an https address on the internet. The service never sends to private, local or reserved addresses. */
+        /** @description - `webhook_url_refused`: Use a public https URL. The service never sends to private, local or reserved addresses. */
         WebhookUrlRefused: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -10081,8 +10081,8 @@ export interface components {
             };
         };
         /**
-         * @description - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+         * @description - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
          *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
          */
         WriteRefused: {
@@ -10099,8 +10099,8 @@ export interface components {
         };
         /**
          * @description - `wrong_password`: This is not the current password of the account.
-         *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+         *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
          *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
          */
         WrongPasswordOrWriteRefused: {
@@ -10127,15 +10127,15 @@ export interface components {
         IdempotencyKey: string;
         /** @description The `ETag` of the answer that you have. */
         IfNoneMatch: string;
-        /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+        /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
         Language: "en" | "de" | "fr";
         /** @description Id of the last event that you have; only for streams. */
         LastEventId: number;
         /** @description Level of hosted bots. */
         Level: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
-        /** @description Id of the message, its `webhook-id`. */
+        /** @description Id of the message (its `webhook-id`). */
         MessageId: string;
-        /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+        /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
         Prefer: string;
         /** @description Number of the seat. */
         Seat: number;
@@ -10148,17 +10148,17 @@ export interface components {
     headers: {
         /** @description Language of the answer. */
         ContentLanguage: "en" | "de" | "fr";
-        /** @description Tag of this answer. Send it as `If-None-Match` to get 304 while nothing has changed. */
+        /** @description Tag of this answer. Send it as `If-None-Match` to get status 304 if nothing has changed. */
         Etag: string;
-        /** @description Present if the key was already known: the write was done before, and this is its earlier answer. */
+        /** @description Present if the key was already known: the write was done before, and this is the earlier answer. */
         IdempotencyReplayed: "true";
-        /** @description Present if the answer is only the receipt. */
+        /** @description Present if the answer is only a receipt. */
         PreferenceApplied: "return=minimal";
         /** @description Points that are left (`r`), and seconds until the budget is full again (`t`): `"api";r=2999;t=60`. */
         RateLimit: string;
         /** @description Points (`q`) for each window of `w` seconds; absent if nothing is limited: `"api";q=3000;w=60` (draft-ietf-httpapi-ratelimit-headers-09). */
         RateLimitPolicy: string;
-        /** @description Id of the request: the id that you sent in this header, if it is 1 to 64 letters, digits and `._=+/-`; otherwise a new id. */
+        /** @description Id of the request: the one that you sent in this header if it consists of 1 to 64 letters, digits or `._=+/-`, otherwise a new one. */
         RequestId: string;
         /** @description Seconds to wait before you try again. */
         RetryAfter: number;
@@ -10170,7 +10170,7 @@ export interface operations {
     deleteAccount: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10208,7 +10208,7 @@ export interface operations {
     exportAccount: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10241,9 +10241,9 @@ export interface operations {
     searchArchive: {
         parameters: {
             query?: {
-                /** @description Levels of hosted bots, all of which sat at the table. */
+                /** @description Levels of hosted bots that all sat at the table. */
                 bot?: string[];
-                /** @description Cursor from the `next` address of a page. */
+                /** @description Cursor from the `next` URL of a page. */
                 cursor?: string;
                 /** @description Edition of the rules. */
                 edition?: components["schemas"]["Edition"];
@@ -10257,7 +10257,7 @@ export interface operations {
                 expansion?: components["schemas"]["Expansion"];
                 /** @description Only games played with exactly these expansions; an empty list means no expansions. */
                 expansions?: components["schemas"]["Expansion"][];
-                /** @description Items on a page. `20` if left out. */
+                /** @description Items per page. `20` if left out. */
                 limit?: number;
                 /** @description Maximum number of decisions. */
                 max_plies?: number;
@@ -10275,7 +10275,7 @@ export interface operations {
                 options?: string;
                 /** @description Number of seats held by people; 0 for games between bots only. */
                 people?: number;
-                /** @description Names of people, all of whom sat at the table. */
+                /** @description Names of people who all sat at the table. */
                 player?: string[];
                 /** @description Number of seats. */
                 players?: number;
@@ -10283,7 +10283,7 @@ export interface operations {
                 rated?: boolean;
                 /** @description Why the game is over; `played` means that it was played to the end. */
                 reason?: "played" | "resigned" | "limit" | "consent" | "staff" | "overdue";
-                /** @description Whether to include games whose creator chose the seed: without them, only them, or with them. `without` if left out. */
+                /** @description Games whose creator chose the seed: `without` excludes them, `with` includes them, `only` excludes the rest. `without` if left out. */
                 tests?: "without" | "only" | "with";
                 /** @description Name of a person who won. */
                 winner?: string;
@@ -10291,7 +10291,7 @@ export interface operations {
                 winner_bot?: string;
                 /** @description Seat that won. */
                 winner_seat?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10324,9 +10324,9 @@ export interface operations {
     downloadArchive: {
         parameters: {
             query?: {
-                /** @description Levels of hosted bots, all of which sat at the table. */
+                /** @description Levels of hosted bots that all sat at the table. */
                 bot?: string[];
-                /** @description Cursor from the `next` address of a page or download. */
+                /** @description Cursor from the `next` URL of a page or a download. */
                 cursor?: string;
                 /** @description Edition of the rules. */
                 edition?: components["schemas"]["Edition"];
@@ -10340,7 +10340,7 @@ export interface operations {
                 expansion?: components["schemas"]["Expansion"];
                 /** @description Only games played with exactly these expansions; an empty list means no expansions. */
                 expansions?: components["schemas"]["Expansion"][];
-                /** @description Records in one download. `10000` if left out. */
+                /** @description Records per download. `10000` if left out. */
                 limit?: number;
                 /** @description Maximum number of decisions. */
                 max_plies?: number;
@@ -10358,7 +10358,7 @@ export interface operations {
                 options?: string;
                 /** @description Number of seats held by people; 0 for games between bots only. */
                 people?: number;
-                /** @description Names of people, all of whom sat at the table. */
+                /** @description Names of people who all sat at the table. */
                 player?: string[];
                 /** @description Number of seats. */
                 players?: number;
@@ -10366,7 +10366,7 @@ export interface operations {
                 rated?: boolean;
                 /** @description Why the game is over; `played` means that it was played to the end. */
                 reason?: "played" | "resigned" | "limit" | "consent" | "staff" | "overdue";
-                /** @description Whether to include games whose creator chose the seed: without them, only them, or with them. `without` if left out. */
+                /** @description Games whose creator chose the seed: `without` excludes them, `with` includes them, `only` excludes the rest. `without` if left out. */
                 tests?: "without" | "only" | "with";
                 /** @description Name of a person who won. */
                 winner?: string;
@@ -10374,7 +10374,7 @@ export interface operations {
                 winner_bot?: string;
                 /** @description Seat that won. */
                 winner_seat?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -10389,7 +10389,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Address at which the download continues (RFC 8288, `rel="next"`); absent if it is complete. */
+                    /** @description URL at which the download continues (RFC 8288, `rel="next"`); absent if it is complete. */
                     Link?: string;
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
@@ -10412,7 +10412,7 @@ export interface operations {
     listAccess: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10445,12 +10445,12 @@ export interface operations {
     revokeAccess: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
             path: {
-                /** @description Id of the access. */
+                /** @description `id` of the entry in the access list. */
                 access_id: string;
             };
             cookie?: never;
@@ -10493,7 +10493,7 @@ export interface operations {
     listApps: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10526,7 +10526,7 @@ export interface operations {
     registerApp: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10539,7 +10539,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The app is registered. A secret is shown only this once. */
+            /** @description The app is registered. If it has a secret, the secret is shown only this once. */
             201: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -10580,7 +10580,7 @@ export interface operations {
     deleteApp: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10616,7 +10616,7 @@ export interface operations {
     changeApp: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10661,7 +10661,7 @@ export interface operations {
     replaceAppSecret: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10706,7 +10706,7 @@ export interface operations {
     playAsGuest: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10744,7 +10744,7 @@ export interface operations {
     logIn: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10796,7 +10796,7 @@ export interface operations {
     logOut: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10836,7 +10836,7 @@ export interface operations {
     getMe: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10869,7 +10869,7 @@ export interface operations {
     changePassword: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10922,7 +10922,7 @@ export interface operations {
     setProfile: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -10962,7 +10962,7 @@ export interface operations {
     register: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11010,7 +11010,7 @@ export interface operations {
             /**
              * @description - `invalid_email`: Send a valid e-mail address, or none at all.
              *     - `invalid_username`: Use 3 to 30 characters: letters A to Z, digits, underscores, hyphens and dots.
-             *     - `reserved_username`: The service itself assigns names like this, or people could mistake the name for the service or its staff. Choose another name.
+             *     - `reserved_username`: The service itself assigns names like this, or people could mistake it for the name of the service or its staff. Choose another name.
              *     - `weak_password`: The password is too easy to guess; `reasons` says why.
              */
             422: {
@@ -11033,7 +11033,7 @@ export interface operations {
     createStreamTicket: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11063,8 +11063,8 @@ export interface operations {
             401: components["responses"]["LoginNeeded"];
             /**
              * @description - `permission_denied`: You may not do this.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
              *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
              */
             403: {
@@ -11103,7 +11103,7 @@ export interface operations {
     listTokens: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11136,7 +11136,7 @@ export interface operations {
     createToken: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11190,7 +11190,7 @@ export interface operations {
     revokeToken: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11226,7 +11226,7 @@ export interface operations {
     rotateToken: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11271,7 +11271,7 @@ export interface operations {
     listBlocks: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11304,7 +11304,7 @@ export interface operations {
     block: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11349,7 +11349,7 @@ export interface operations {
     unblock: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11387,7 +11387,7 @@ export interface operations {
     becomeBot: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11440,9 +11440,9 @@ export interface operations {
     listDecisions: {
         parameters: {
             query?: {
-                /** @description Seconds to wait if no decision is waiting; 0 if left out. */
+                /** @description Seconds to wait for a decision if there is none; 0 if left out. */
                 wait?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11476,13 +11476,13 @@ export interface operations {
     answerDecision: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -11549,7 +11549,7 @@ export interface operations {
     getMyBot: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11583,7 +11583,7 @@ export interface operations {
     offerBot: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11627,19 +11627,19 @@ export interface operations {
             query?: {
                 /** @description Bots that play with this kind of clock. */
                 clock?: "live" | "correspondence" | "untimed";
-                /** @description Cursor from the `next` address of a page. */
+                /** @description Cursor from the `next` URL of a page. */
                 cursor?: string;
                 /** @description Bots that play this edition. */
                 edition?: components["schemas"]["Edition"];
                 /** @description Bots that play with all of these expansions. */
                 expansions?: components["schemas"]["Expansion"][];
-                /** @description Items on a page. `20` if left out. */
+                /** @description Items per page. `20` if left out. */
                 limit?: number;
                 /** @description Bots that play with this number of seats. */
                 players?: number;
-                /** @description True for bots that play at rated tables, false for bots that play at others. */
+                /** @description True for bots that play at rated tables, false for bots that play at unrated ones. */
                 rated?: boolean;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11672,7 +11672,7 @@ export interface operations {
     getBot: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11721,7 +11721,7 @@ export interface operations {
     listErrorCodes: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11750,11 +11750,11 @@ export interface operations {
     followMe: {
         parameters: {
             query?: {
-                /** @description The last `seq` that you have; 0 for all that is kept. If left out, only new entries are sent. */
+                /** @description The last `seq` that you have; 0 for all entries that are kept. If left out, only new entries are sent. */
                 after?: number;
-                /** @description Events in a JSON page; 100 if left out. */
+                /** @description Events per JSON page; 100 if left out. */
                 limit?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -11783,7 +11783,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidQuery"];
             /**
-             * @description - `invalid_ticket`: A ticket opens only the stream that it was made for, within one minute, while its token is valid. Get a new one.
+             * @description - `invalid_ticket`: A ticket opens only the stream for which it was created, within one minute and while its token is valid. Create a new one.
              *     - `invalid_token`: The token is unknown, revoked or expired, or the header is malformed.
              *     - `not_authenticated`: Send an API token (`Authorization: Bearer <token>`), or log in.
              */
@@ -11808,13 +11808,13 @@ export interface operations {
     listGames: {
         parameters: {
             query?: {
-                /** @description Cursor from the `next` address of a page. */
+                /** @description Cursor from the `next` URL of a page. */
                 cursor?: string;
                 /** @description Only games of this edition. */
                 edition?: components["schemas"]["Edition"];
                 /** @description Only games played with this expansion. */
                 expansion?: components["schemas"]["Expansion"];
-                /** @description Items on a page. `20` if left out. */
+                /** @description Items per page. `20` if left out. */
                 limit?: number;
                 /** @description Only games with this number of seats. */
                 players?: number;
@@ -11822,7 +11822,7 @@ export interface operations {
                 sandbox?: boolean;
                 /** @description Only games with this status. */
                 status?: components["schemas"]["GameStatus"];
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -11855,13 +11855,13 @@ export interface operations {
     createGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -11873,7 +11873,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The table is open; `Location` is its address. */
+            /** @description The table is open; `Location` is its URL. */
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -11893,10 +11893,10 @@ export interface operations {
             401: components["responses"]["LoginNeeded"];
             /**
              * @description - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
-             *     - `not_for_guests`: You need an account for this. To go on as the same player, register with the guest's token.
+             *     - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
              *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
              *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
              */
             403: {
@@ -11929,8 +11929,8 @@ export interface operations {
             };
             406: components["responses"]["NotAcceptable"];
             /**
-             * @description - `bot_unavailable`: The bot is not available, already plays enough games, or does not play at tables like this; `bots` says which bot and why.
-             *     - `too_many_sandboxes`: You have reached the limit of sandboxes; delete those that you no longer need.
+             * @description - `bot_unavailable`: The bot is not available, is already playing enough games, or does not play at tables like this; `bots` says which bot and why.
+             *     - `too_many_sandboxes`: You have reached the maximum number of sandboxes; delete those that you no longer need.
              */
             409: {
                 headers: {
@@ -11955,7 +11955,7 @@ export interface operations {
     getGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -12008,7 +12008,7 @@ export interface operations {
     getAnalysis: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -12062,7 +12062,7 @@ export interface operations {
     requestAnalysis: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -12096,7 +12096,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisRequested"];
                 };
             };
-            /** @description The analysis is in progress; look again after `Retry-After` seconds. */
+            /** @description The analysis is in progress; check again after `Retry-After` seconds. */
             202: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -12128,13 +12128,13 @@ export interface operations {
     fillWithBots: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12181,13 +12181,13 @@ export interface operations {
     cancelGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12251,9 +12251,9 @@ export interface operations {
             query?: {
                 /** @description The last `seq` that you have; 0 for all. */
                 after?: number;
-                /** @description Messages in a JSON page; 100 if left out. A stream has no limit. */
+                /** @description Messages per JSON page; 100 if left out. A stream has no limit. */
                 limit?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -12290,7 +12290,7 @@ export interface operations {
             /**
              * @description - `chat_not_yours`: Until they have seen the end of the game, players and spectators cannot read each other's channel.
              *     - `no_spectators`: This table has no spectators; only its players see the game.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
              */
             403: {
                 headers: {
@@ -12313,7 +12313,7 @@ export interface operations {
     sendMessage: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -12353,11 +12353,11 @@ export interface operations {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["LoginNeeded"];
             /**
-             * @description - `banned_from_chat`: A moderator has banned you from all chats; `until` says how long, null means for good.
+             * @description - `banned_from_chat`: A moderator has banned you from all chats; `until` says when the ban ends, and null means never.
              *     - `chat_not_yours`: Until they have seen the end of the game, players and spectators cannot read each other's channel.
              *     - `no_spectators`: This table has no spectators; only its players see the game.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
              *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
              */
             403: {
@@ -12414,7 +12414,7 @@ export interface operations {
     reportMessage: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -12456,8 +12456,8 @@ export interface operations {
             /**
              * @description - `chat_not_yours`: Until they have seen the end of the game, players and spectators cannot read each other's channel.
              *     - `no_spectators`: This table has no spectators; only its players see the game.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
              *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
              */
             403: {
@@ -12502,13 +12502,13 @@ export interface operations {
     contribute: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12573,7 +12573,7 @@ export interface operations {
             query?: {
                 /** @description Whether to include the effects and warnings of each move. */
                 effects?: boolean;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -12612,9 +12612,9 @@ export interface operations {
             query?: {
                 /** @description The last `seq` that you have; 0 for all. */
                 after?: number;
-                /** @description Events in a JSON page; 100 if left out. A stream has no limit. */
+                /** @description Events per JSON page; 100 if left out. A stream has no limit. */
                 limit?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -12657,9 +12657,9 @@ export interface operations {
             query?: {
                 /** @description The last `seq` that you have. If left out, the stream begins with the current view. */
                 after?: number;
-                /** @description Events in a JSON page; 100 if left out. */
+                /** @description Events per JSON page; 100 if left out. */
                 limit?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -12701,7 +12701,7 @@ export interface operations {
     getForecast: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -12738,13 +12738,13 @@ export interface operations {
     forkGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12779,7 +12779,7 @@ export interface operations {
             403: components["responses"]["NoSpectatorsOrNotForBotsOrWriteRefused"];
             404: components["responses"]["GameNotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description - `cannot_fork`: You can only play on from a game that is over, after an event that left a decision open. */
+            /** @description - `cannot_fork`: You can play on only from a game that is over, and only after an event that left a decision open. */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -12803,9 +12803,9 @@ export interface operations {
     getHint: {
         parameters: {
             query?: {
-                /** @description A level of the hosted bots that can advise; `expert`, which answers at once, if left out. */
+                /** @description A level of the hosted bots that can advise. If left out: `expert`, which answers at once. */
                 level?: "expert" | "master";
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -12835,7 +12835,7 @@ export interface operations {
             /**
              * @description - `no_hints`: This table has no hints; a rated game never has any.
              *     - `not_seated`: Only a player at this table may do this.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
              *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
              */
             403: {
@@ -12853,7 +12853,7 @@ export interface operations {
             404: components["responses"]["GameNotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["GameNotStartedOrGameOverOrNotYourTurn"];
-            /** @description - `no_adviser`: This level does not exist or cannot advise; `levels` lists those that can. */
+            /** @description - `no_adviser`: This level does not exist or cannot give hints; `levels` lists those that can. */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -12868,7 +12868,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             /**
-             * @description - `database_unavailable`: The database does not answer right now, for example because it is restarting. Try again after `Retry-After` seconds. Repeat a write with the same idempotency key, since it may have been carried out.
+             * @description - `database_unavailable`: The database is not answering right now, for example because it is restarting. Try again after `Retry-After` seconds. Repeat a write with the same idempotency key, since it may have been carried out.
              *     - `hint_failed`: The bot failed, or did not answer in time.
              */
             503: {
@@ -12889,13 +12889,13 @@ export interface operations {
     joinGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -12933,11 +12933,11 @@ export interface operations {
              *     - `kicked`: The owner of the table has removed you.
              *     - `no_spectators`: This table has no spectators; only its players see the game.
              *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
-             *     - `not_for_guests`: You need an account for this. To go on as the same player, register with the guest's token.
+             *     - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
              *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
              *     - `seat_reserved`: The seat is held for another person, or for a person with an invitation.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
              *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
              */
             403: {
@@ -12966,13 +12966,13 @@ export interface operations {
     leaveGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13034,13 +13034,13 @@ export interface operations {
     playMove: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13106,7 +13106,7 @@ export interface operations {
     mute: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -13153,7 +13153,7 @@ export interface operations {
     unmute: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -13193,7 +13193,7 @@ export interface operations {
     getOrders: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -13222,7 +13222,7 @@ export interface operations {
             401: components["responses"]["LoginNeeded"];
             /**
              * @description - `not_seated`: Only a player at this table may do this.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
              *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
              */
             403: {
@@ -13246,7 +13246,7 @@ export interface operations {
     setOrders: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -13311,7 +13311,7 @@ export interface operations {
     getPresence: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -13348,7 +13348,7 @@ export interface operations {
     previewMove: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -13387,7 +13387,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /**
              * @description - `illegal_move`: The rules do not allow this move; `rule` names the rule and `legal` lists the legal moves.
-             *     - `malformed_move`: The text is not a move in the notation (docs/notation).
+             *     - `malformed_move`: The text is not valid move notation (docs/notation).
              */
             422: {
                 headers: {
@@ -13409,13 +13409,13 @@ export interface operations {
     propose: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13458,7 +13458,7 @@ export interface operations {
              *     - `proposal_declined`: Your last proposal of this kind was declined at this decision.
              *     - `proposal_open`: A proposal of this kind is open; answer it first.
              *     - `seat_handed_over`: Your time ran out or you left. Take your seat back before you do anything else at this table.
-             *     - `takeback_refused`: Without consent you can take back only moves that affect no other player and revealed nothing hidden; `earliest` says how far.
+             *     - `takeback_refused`: Without consent, you can take back only moves that affect no other player and revealed nothing hidden; `earliest` says how far back you can go.
              */
             409: {
                 headers: {
@@ -13483,19 +13483,19 @@ export interface operations {
     answerProposal: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description Id of the game. */
                 game_id: components["parameters"]["GameId"];
-                /** @description `number` of the proposal, as in `proposals` of the game. */
+                /** @description `number` of the proposal, as in the game's `proposals`. */
                 number: number;
             };
             cookie?: never;
@@ -13555,13 +13555,13 @@ export interface operations {
     setReady: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13625,13 +13625,13 @@ export interface operations {
     reclaimSeat: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13670,7 +13670,7 @@ export interface operations {
              * @description - `game_not_started`: You can only do this once the game has started.
              *     - `game_over`: A game that is over cannot be changed.
              *     - `out_of_play`: You cannot return after resigning, running out of time or leaving.
-             *     - `seat_not_handed_over`: You can take your seat back only while a stand-in plays for you.
+             *     - `seat_not_handed_over`: You can take your seat back only while a stand-in is playing for you.
              */
             409: {
                 headers: {
@@ -13695,7 +13695,7 @@ export interface operations {
     getRecord: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -13733,13 +13733,13 @@ export interface operations {
     rematch: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13777,8 +13777,8 @@ export interface operations {
              *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
              *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
              */
             403: {
@@ -13824,7 +13824,7 @@ export interface operations {
     reportGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -13874,13 +13874,13 @@ export interface operations {
     resign: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -13927,7 +13927,7 @@ export interface operations {
     deleteSandbox: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -13954,8 +13954,8 @@ export interface operations {
             401: components["responses"]["LoginNeeded"];
             /**
              * @description - `not_owner`: Only the owner of the game, or staff, may do this.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
              *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
              */
             403: {
@@ -13981,13 +13981,13 @@ export interface operations {
     advanceClock: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14034,13 +14034,13 @@ export interface operations {
     freezeClock: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14087,13 +14087,13 @@ export interface operations {
     runClock: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14140,7 +14140,7 @@ export interface operations {
     seatTester: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -14159,7 +14159,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The tester has the seat; this request or an earlier one (`replayed`) put them there. */
+            /** @description The tester was seated, by this request or an earlier one (`replayed`). */
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14207,7 +14207,7 @@ export interface operations {
     listSeats: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -14244,13 +14244,13 @@ export interface operations {
     seatBot: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14304,7 +14304,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             /**
              * @description - `already_seated`: You already have a seat at this table.
-             *     - `bot_unavailable`: The bot is not available, already plays enough games, or does not play at tables like this; `bots` says which bot and why.
+             *     - `bot_unavailable`: The bot is not available, is already playing enough games, or does not play at tables like this; `bots` says which bot and why.
              *     - `game_already_started`: You can only do this before the game starts.
              *     - `game_over`: A game that is over cannot be changed.
              *     - `seat_taken`: No seat is open, or the seat that you asked for is not open.
@@ -14332,7 +14332,7 @@ export interface operations {
     inviteToSeat: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -14384,13 +14384,13 @@ export interface operations {
     kick: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14455,13 +14455,13 @@ export interface operations {
     reserveSeat: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14500,8 +14500,8 @@ export interface operations {
              *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `seat_reserved`: The seat is held for another person, or for a person with an invitation.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
              *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
              */
             403: {
@@ -14530,13 +14530,13 @@ export interface operations {
     revokeInvitation: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14585,13 +14585,13 @@ export interface operations {
     startGame: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14627,7 +14627,7 @@ export interface operations {
             404: components["responses"]["GameNotFound"];
             406: components["responses"]["NotAcceptable"];
             /**
-             * @description - `bot_unavailable`: The bot is not available, already plays enough games, or does not play at tables like this; `bots` says which bot and why.
+             * @description - `bot_unavailable`: The bot is not available, is already playing enough games, or does not play at tables like this; `bots` says which bot and why.
              *     - `game_already_started`: You can only do this before the game starts.
              *     - `game_over`: A game that is over cannot be changed.
              *     - `not_ready`: The game can start once everybody is ready.
@@ -14656,7 +14656,7 @@ export interface operations {
     getTakeback: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -14693,13 +14693,13 @@ export interface operations {
     takeBack: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14739,7 +14739,7 @@ export interface operations {
              *     - `game_over`: A game that is over cannot be changed.
              *     - `game_paused`: The game resumes when everyone agrees, or at the time that was set.
              *     - `seat_handed_over`: Your time ran out or you left. Take your seat back before you do anything else at this table.
-             *     - `takeback_refused`: Without consent you can take back only moves that affect no other player and revealed nothing hidden; `earliest` says how far.
+             *     - `takeback_refused`: Without consent, you can take back only moves that affect no other player and revealed nothing hidden; `earliest` says how far back you can go.
              */
             409: {
                 headers: {
@@ -14764,13 +14764,13 @@ export interface operations {
     startVacation: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14836,13 +14836,13 @@ export interface operations {
     endVacation: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -14880,7 +14880,7 @@ export interface operations {
             /**
              * @description - `game_not_started`: You can only do this once the game has started.
              *     - `game_over`: A game that is over cannot be changed.
-             *     - `not_on_vacation`: You can only come back while you are on vacation.
+             *     - `not_on_vacation`: You can end a vacation only while you are on one.
              */
             409: {
                 headers: {
@@ -14905,13 +14905,13 @@ export interface operations {
     listMyGames: {
         parameters: {
             query?: {
-                /** @description Cursor from the `next` address of a page. */
+                /** @description Cursor from the `next` URL of a page. */
                 cursor?: string;
                 /** @description Only games of this edition. */
                 edition?: components["schemas"]["Edition"];
                 /** @description Only games played with this expansion. */
                 expansion?: components["schemas"]["Expansion"];
-                /** @description Items on a page. `20` if left out. */
+                /** @description Items per page. `20` if left out. */
                 limit?: number;
                 /** @description Only games with this number of seats. */
                 players?: number;
@@ -14919,7 +14919,7 @@ export interface operations {
                 sandbox?: boolean;
                 /** @description Only games with this status. */
                 status?: components["schemas"]["GameStatus"];
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -14954,13 +14954,13 @@ export interface operations {
             query?: {
                 /** @description The place after which the page begins. `0` if left out. */
                 after?: number;
-                /** @description True for tables with any expansion in play, false for tables without. `false` if left out. */
+                /** @description True for tables with any expansion in play, false for all others. `false` if left out. */
                 expansions?: boolean;
-                /** @description Entries on a page. `50` if left out. */
+                /** @description Entries per page. `50` if left out. */
                 limit?: number;
                 /** @description Whether people or programs are ranked. `people` if left out. */
                 pool?: components["schemas"]["Pool"];
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -14999,7 +14999,7 @@ export interface operations {
     getLevel: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15038,13 +15038,13 @@ export interface operations {
             query: {
                 /** @description Edition of the rules. */
                 edition: components["schemas"]["Edition"];
-                /** @description True for tables with any expansion in play, false for tables without. `false` if left out. */
+                /** @description True for tables with any expansion in play, false for all others. `false` if left out. */
                 expansions?: boolean;
                 /** @description Number of seats. */
                 players: number;
-                /** @description If left out: `people`, or `bots` for a bot or a level of the hosted bots. */
+                /** @description Pool; if left out, `bots` for a bot or a level of the hosted bots, otherwise `people`. */
                 pool?: components["schemas"]["Pool"];
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15081,7 +15081,7 @@ export interface operations {
     getMoveIds: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -15130,7 +15130,7 @@ export interface operations {
     getPlayer: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15169,13 +15169,13 @@ export interface operations {
             query: {
                 /** @description Edition of the rules. */
                 edition: components["schemas"]["Edition"];
-                /** @description True for tables with any expansion in play, false for tables without. `false` if left out. */
+                /** @description True for tables with any expansion in play, false for all others. `false` if left out. */
                 expansions?: boolean;
                 /** @description Number of seats. */
                 players: number;
-                /** @description If left out: `people`, or `bots` for a bot or a level of the hosted bots. */
+                /** @description Pool; if left out, `bots` for a bot or a level of the hosted bots, otherwise `people`. */
                 pool?: components["schemas"]["Pool"];
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15227,7 +15227,7 @@ export interface operations {
     reportPlayer: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -15277,7 +15277,7 @@ export interface operations {
     getRateLimit: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15310,7 +15310,7 @@ export interface operations {
     listEditions: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -15365,7 +15365,7 @@ export interface operations {
                 options?: string;
                 /** @description Only the setup for this number of players. */
                 players?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -15431,7 +15431,7 @@ export interface operations {
     getServerInfo: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -15480,7 +15480,7 @@ export interface operations {
     listOpenTables: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15515,13 +15515,13 @@ export interface operations {
     quickPair: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
                 /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description With `return=minimal` (RFC 7240), the answer is only the receipt, without the game, its events and its decision. Other preferences are ignored. */
+                /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -15553,10 +15553,10 @@ export interface operations {
             /**
              * @description - `no_spectators`: This table has no spectators; only its players see the game.
              *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
-             *     - `not_for_guests`: You need an account for this. To go on as the same player, register with the guest's token.
+             *     - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
              *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
              *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
              */
             403: {
@@ -15583,7 +15583,7 @@ export interface operations {
     verifyRecord: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15636,13 +15636,13 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description Cursor from the `next` address of a page. */
+                /** @description Cursor from the `next` URL of a page. */
                 cursor?: string;
                 /** @description Only webhooks that follow this game. */
                 game_id?: string;
-                /** @description Items on a page. `20` if left out. */
+                /** @description Items per page. `20` if left out. */
                 limit?: number;
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15675,7 +15675,7 @@ export interface operations {
     createWebhook: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -15709,10 +15709,10 @@ export interface operations {
             401: components["responses"]["LoginNeeded"];
             /**
              * @description - `no_spectators`: This table has no spectators; only its players see the game.
-             *     - `not_for_guests`: You need an account for this. To go on as the same player, register with the guest's token.
+             *     - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
              *     - `not_seated`: Only a player at this table may do this.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says how long, null means for good.
-             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something. With an API token you need none.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
              *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
              */
             403: {
@@ -15746,7 +15746,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /**
              * @description - `idempotency_key_reused`: This key was already sent with another operation or other parameters; use a new key.
-             *     - `webhook_url_refused`: Use an https address on the internet. The service never sends to private, local or reserved addresses.
+             *     - `webhook_url_refused`: Use a public https URL. The service never sends to private, local or reserved addresses.
              */
             422: {
                 headers: {
@@ -15768,7 +15768,7 @@ export interface operations {
     getWebhook: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15805,7 +15805,7 @@ export interface operations {
     deleteWebhook: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15841,7 +15841,7 @@ export interface operations {
     updateWebhook: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15875,7 +15875,7 @@ export interface operations {
             403: components["responses"]["NoSpectatorsOrWriteRefused"];
             404: components["responses"]["GameNotFoundOrWebhookNotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description - `webhook_ended`: The game is over and every message was sent; nothing will follow. */
+            /** @description - `webhook_ended`: The game is over and every message has been sent; nothing will follow. */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15899,13 +15899,13 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description Cursor from the `next` address of a page. */
+                /** @description Cursor from the `next` URL of a page. */
                 cursor?: string;
-                /** @description Items on a page. `20` if left out. */
+                /** @description Items per page. `20` if left out. */
                 limit?: number;
-                /** @description Only messages in this state. */
+                /** @description Only messages with this status. */
                 status?: components["schemas"]["DeliveryStatus"];
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -15942,12 +15942,12 @@ export interface operations {
     getDelivery: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
             path: {
-                /** @description Id of the message, its `webhook-id`. */
+                /** @description Id of the message (its `webhook-id`). */
                 message_id: components["parameters"]["MessageId"];
                 /** @description Id of the webhook. */
                 webhook_id: components["parameters"]["WebhookId"];
@@ -15981,7 +15981,7 @@ export interface operations {
     redeliver: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -15989,7 +15989,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Id of the message, its `webhook-id`. */
+                /** @description Id of the message (its `webhook-id`). */
                 message_id: components["parameters"]["MessageId"];
                 /** @description Id of the webhook. */
                 webhook_id: components["parameters"]["WebhookId"];
@@ -16032,7 +16032,7 @@ export interface operations {
     pingWebhook: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {
@@ -16081,7 +16081,7 @@ export interface operations {
     rotateWebhookSecret: {
         parameters: {
             query?: {
-                /** @description Language of names, labels, messages and errors. It takes precedence over the header `Accept-Language`, which all operations support (RFC 9110). English if you send neither. */
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };
             header?: {

@@ -16,8 +16,8 @@ export abstract class Operations {
   /**
    * Delete your account for good.
    *
-   * All access ends at once and you leave your tables. Within moments, games show another name in place of yours. The
-   * games stay, and so do the results and ratings of others (docs/guides/identity.md). Scope: `account`.
+   * All access ends at once, and you leave your tables. Within moments, games show another name in place of yours.
+   * The games remain, as do other players' results and ratings (docs/guides/identity.md). Scope: `account`.
    */
   deleteAccount(body: Input<"deleteAccount">, options?: CallOptions): Promise<Answer<"deleteAccount">> {
     return this.call({ method: "DELETE", path: "/api/v1/account", body }, options);
@@ -26,7 +26,7 @@ export abstract class Operations {
   /**
    * Everything that is stored about you.
    *
-   * One JSON document, sent while it is being written. Secrets are left out (docs/guides/identity.md). Scope:
+   * One JSON document, streamed while it is being generated. Secrets are left out (docs/guides/identity.md). Scope:
    * `account`.
    */
   exportAccount(options?: CallOptions): Promise<Answer<"exportAccount">> {
@@ -36,8 +36,8 @@ export abstract class Operations {
   /**
    * Find games that are over.
    *
-   * Public games that were started and are over, latest first. A game must meet all conditions. A cursor marks a
-   * place in the order, so games that end in the meantime do not shift the pages.
+   * Public games that have started and ended, latest first. A game must meet all conditions. A cursor marks a place
+   * in the list, so games that end in the meantime do not shift the pages.
    */
   searchArchive(query: Input<"searchArchive"> = {}, options?: CallOptions): Promise<Answer<"searchArchive">> {
     return this.call({ method: "GET", path: "/api/v1/archive", query }, options);
@@ -55,9 +55,9 @@ export abstract class Operations {
   /**
    * End the access of a token or an app at once.
    *
-   * Every token that the app holds or has created is revoked, too. Scope: `account`.
+   * Ending an app's access also revokes every token that the app holds or has created. Scope: `account`.
    *
-   * @param accessId Id of the access.
+   * @param accessId `id` of the entry in the access list.
    */
   revokeAccess(accessId: string, options?: CallOptions): Promise<Answer<"revokeAccess">> {
     return this.call({ method: "DELETE", path: path`/api/v1/auth/access/${accessId}` }, options);
@@ -117,7 +117,7 @@ export abstract class Operations {
   /**
    * Play without an account.
    *
-   * Creates a guest, with a name that begins with `guest-` and a token that can read, open tables and play. Guests
+   * Creates a guest, whose name begins with `guest-`, and a token for reading, opening tables and playing. Guests
    * cannot play rated games or have apps, webhooks or bots. Call `register` with this token to turn the guest into an
    * account.
    */
@@ -125,7 +125,7 @@ export abstract class Operations {
     return this.call({ method: "POST", path: "/api/v1/auth/guest" }, options);
   }
 
-  /** Get a new token for a name and password. */
+  /** Exchange a name and password for a new token. */
   logIn(body: Input<"logIn">, options?: CallOptions): Promise<Answer<"logIn">> {
     return this.call({ method: "POST", path: "/api/v1/auth/login", body }, options);
   }
@@ -133,7 +133,7 @@ export abstract class Operations {
   /**
    * Revoke the token of this request, or all your tokens.
    *
-   * In a session, this ends the session; with `everywhere`, it also revokes all your tokens.
+   * A request in a browser session ends the session; with `everywhere`, it also revokes all your tokens.
    */
   logOut(body: Input<"logOut"> = {}, options?: CallOptions): Promise<Answer<"logOut">> {
     return this.call({ method: "POST", path: "/api/v1/auth/logout", body }, options);
@@ -147,7 +147,7 @@ export abstract class Operations {
   /**
    * Set a new password.
    *
-   * Revokes all your tokens except the one of this request, and ends your other sessions. Scope: `account`.
+   * Revokes all your tokens except the one used for this request, and ends your other sessions. Scope: `account`.
    */
   changePassword(body: Input<"changePassword">, options?: CallOptions): Promise<Answer<"changePassword">> {
     return this.call({ method: "POST", path: "/api/v1/auth/password", body }, options);
@@ -165,8 +165,8 @@ export abstract class Operations {
   /**
    * Open an account and log in.
    *
-   * The answer contains a token. If you send the token of a guest, the guest becomes the new account and keeps its
-   * games, chats, token and open streams.
+   * The answer contains a token. If you send a guest's token, the new account takes over the guest's games, chats,
+   * token and open streams.
    */
   register(body: Input<"register">, options?: CallOptions): Promise<Answer<"register">> {
     return this.call({ method: "POST", path: "/api/v1/auth/register", body }, options);
@@ -175,9 +175,9 @@ export abstract class Operations {
   /**
    * Create a ticket for one REST stream, for clients that cannot send headers.
    *
-   * Use it with `EventSource` in browsers, for example (docs/guides/streams.md). Send the ticket as `?ticket=` in the
-   * query of the stream within 60 seconds. The stream shows what your token may see, and ends with the token. Scope:
-   * `games:read`.
+   * A ticket is useful with `EventSource` in browsers, for example (docs/guides/streams.md). Send it as `?ticket=` in
+   * the stream's query within 60 seconds. The stream shows what your token lets you see, and ends when the token
+   * does. Scope: `games:read`.
    */
   createStreamTicket(body: Input<"createStreamTicket">, options?: CallOptions): Promise<Answer<"createStreamTicket">> {
     return this.call({ method: "POST", path: "/api/v1/auth/stream-tickets", body }, options);
@@ -227,7 +227,7 @@ export abstract class Operations {
   /**
    * The people whom you have muted or blocked.
    *
-   * People are blocked in all games, or muted in single games. Scope: `games:read`.
+   * People are blocked in all games, or muted in individual games. Scope: `games:read`.
    */
   listBlocks(options?: CallOptions): Promise<Answer<"listBlocks">> {
     return this.call({ method: "GET", path: "/api/v1/blocks" }, options);
@@ -236,7 +236,7 @@ export abstract class Operations {
   /**
    * Block a person in all games.
    *
-   * You no longer get their messages. They are not notified. Repeating the request changes nothing. Scope:
+   * You no longer get messages from the person, who is not notified. Repeating this changes nothing. Scope:
    * `games:play`.
    *
    * @param username Name of the account.
@@ -259,29 +259,29 @@ export abstract class Operations {
   /**
    * Turn your account into a bot account, for good.
    *
-   * Only an account that has never sat at a table can become a bot. Afterwards, use `offerBot` to say what it plays.
-   * Scope: `bot:play`.
+   * Only an account that has never sat at a table can become a bot. Afterwards, use `offerBot` to say what the bot
+   * plays. Scope: `bot:play`.
    */
   becomeBot(options?: CallOptions): Promise<Answer<"becomeBot">> {
     return this.call({ method: "POST", path: "/api/v1/bot/account" }, options);
   }
 
   /**
-   * The decisions that wait for your bot.
+   * The decisions waiting for your bot.
    *
-   * The service answers at once if decisions are waiting, otherwise as soon as one is, or with an empty list after
-   * `wait` seconds. A bot with the transport `queue` is online while it asks at least once a minute. Scope:
-   * `bot:play`.
+   * If decisions are waiting, the service answers at once; otherwise, it answers as soon as one is, or with an empty
+   * list after `wait` seconds. A bot with the `queue` transport is online as long as it asks at least once a minute.
+   * Scope: `bot:play`.
    */
   listDecisions(query: Input<"listDecisions"> = {}, options?: CallOptions): Promise<Answer<"listDecisions">> {
     return this.call({ method: "GET", path: "/api/v1/bot/decisions", query }, options);
   }
 
   /**
-   * Answer a decision that waits for your bot.
+   * Answer a decision waiting for your bot.
    *
-   * You can send the same answer again without a key: nothing is done, and you get the earlier answer (`replayed`).
-   * Scope: `bot:play`.
+   * You can safely repeat this request, even without a key: nothing is done, and you get the earlier answer
+   * (`replayed`). Scope: `bot:play`.
    *
    * @param decisionId Id of the decision.
    */
@@ -307,7 +307,7 @@ export abstract class Operations {
   }
 
   /**
-   * What your bot offers, and its state.
+   * What your bot offers, and its status.
    *
    * Scope: `bot:play`.
    */
@@ -318,14 +318,14 @@ export abstract class Operations {
   /**
    * Say what your bot plays, and how it gets decisions.
    *
-   * This replaces your earlier offer. The service enforces the offer: nobody can seat the bot at another kind of
+   * This replaces your earlier offer. The service enforces the offer: nobody can seat the bot at any other kind of
    * table. Scope: `bot:play`.
    */
   offerBot(body: Input<"offerBot">, options?: CallOptions): Promise<Answer<"offerBot">> {
     return this.call({ method: "PUT", path: "/api/v1/bot/offer", body }, options);
   }
 
-  /** Other users' bots that are online and play at a table like this. */
+  /** Other users' bots that are online and play at the tables you describe. */
   listBots(query: Input<"listBots"> = {}, options?: CallOptions): Promise<Answer<"listBots">> {
     return this.call({ method: "GET", path: "/api/v1/bots", query }, options);
   }
@@ -347,10 +347,10 @@ export abstract class Operations {
   /**
    * Your feed: what happens to you across games.
    *
-   * Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every entry after the
-   * cursor, or for every new entry if you send no cursor. Entries are about seats that are held for you, games that
-   * start and end, your turns, proposals, and seats that were handed over. `Last-Event-ID` takes precedence over
-   * `after`. Scope: `games:read`.
+   * Frames are sent as server-sent events, as lines, or as a JSON page. `hello` comes first, then an `event` for
+   * every entry after the cursor or, without a cursor, for every new entry. Entries are about seats held for you,
+   * games that start or end, your turns, proposals, and seats handed over to stand-ins. `Last-Event-ID` takes
+   * precedence over `after`. Scope: `games:read`.
    */
   followMePage(query: Input<"followMe"> = {}, options?: CallOptions): Promise<Answer<"followMe">> {
     return this.call({ method: "GET", path: "/api/v1/feed", query }, options);
@@ -359,8 +359,8 @@ export abstract class Operations {
   /**
    * Find games.
    *
-   * Public games that you may watch, and your own games, newest first; with `sandbox=true`, your sandboxes. If your
-   * token lacks the scope `games:read`, you see only what visitors see.
+   * Public games that you may watch, and your own games, newest first; with `sandbox=true`, your sandboxes instead.
+   * If your token lacks the `games:read` scope, you see only what visitors see.
    */
   listGames(query: Input<"listGames"> = {}, options?: CallOptions): Promise<Answer<"listGames">> {
     return this.call({ method: "GET", path: "/api/v1/games", query }, options);
@@ -369,7 +369,7 @@ export abstract class Operations {
   /**
    * Open a table.
    *
-   * You own the table and sit down on its first seat for a person. Start the game once every seat is taken. Scope:
+   * You own the table and take its first seat that is for a person. Start the game once every seat is taken. Scope:
    * `tables`.
    */
   createGame(body: Input<"createGame">, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
@@ -381,8 +381,8 @@ export abstract class Operations {
   /**
    * A game as you see it.
    *
-   * The answer has an `ETag`. Send it as `If-None-Match` to get 304 while nothing has changed. If your token lacks
-   * the scope `games:read`, you see only what visitors see.
+   * The answer has an `ETag`. Send it as `If-None-Match` to get status 304 if nothing has changed. If your token
+   * lacks the `games:read` scope, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -393,9 +393,9 @@ export abstract class Operations {
   /**
    * The analysis of a game that is over.
    *
-   * How good every seat's position was after every decision, and the three largest swings. The answer is
-   * `no_analysis` until a user has requested the analysis. If your token lacks the scope `games:read`, you see only
-   * what visitors see.
+   * How good each seat's position was after every decision, and the three largest swings. The answer is `no_analysis`
+   * until a user has requested the analysis. If your token lacks the `games:read` scope, you see only what visitors
+   * see.
    *
    * @param gameId Id of the game.
    */
@@ -407,7 +407,7 @@ export abstract class Operations {
    * Request the analysis of a game that is over.
    *
    * Each game is analysed only once, no matter how many users ask. It is analysed again if the analysis failed, or if
-   * the networks have changed since. Scope: `games:read`.
+   * the bots' networks have changed since. Scope: `games:read`.
    *
    * @param gameId Id of the game.
    */
@@ -416,9 +416,9 @@ export abstract class Operations {
   }
 
   /**
-   * Put bots on all open seats that are not held for a person.
+   * Seat bots in all open seats that are not held for a person.
    *
-   * Only for the owner or staff. Scope: `tables`.
+   * Only the owner or staff may do this. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -436,9 +436,9 @@ export abstract class Operations {
   }
 
   /**
-   * Close a table before its start.
+   * Close a table before the game starts.
    *
-   * Only for the owner or staff. Staff may also end a running game, which is then abandoned. Scope: `tables`.
+   * Only the owner or staff may do this. Staff may also end a running game, which is then abandoned. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -455,11 +455,11 @@ export abstract class Operations {
    * The messages in a channel, as a page or as a stream.
    *
    * During the game, players read `table` and spectators read `spectators`; anyone who has seen the end reads both.
-   * Messages of people whom you have muted or blocked are left out. The stream sends frames, as server-sent events
-   * (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`): `hello`, every `message` after
-   * the cursor once and in order, `deleted` when a moderator deletes one, and finally `end` with the `reason`.
-   * `Last-Event-ID` takes precedence over `after`. If your token lacks the scope `games:read`, you see only what
-   * visitors see.
+   * Messages of people whom you have muted or blocked are left out. The stream sends frames as server-sent events
+   * (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). `hello` comes first, then every
+   * `message` after the cursor, once and in order, `deleted` when a moderator deletes a message, and finally `end`
+   * with the `reason`. `Last-Event-ID` takes precedence over `after`. If your token lacks the `games:read` scope, you
+   * see only what visitors see.
    *
    * @param gameId Id of the game.
    * @param channel `table` is for the players, `spectators` for people who watch.
@@ -474,7 +474,7 @@ export abstract class Operations {
   }
 
   /**
-   * Send a message in a channel that you may read.
+   * Send a message to a channel that you may read.
    *
    * Scope: `games:play`.
    *
@@ -516,9 +516,10 @@ export abstract class Operations {
   }
 
   /**
-   * Contribute a text to the seed of the game before its start, or replace yours.
+   * Contribute a text to the game's seed before the start, or replace your earlier one.
    *
-   * Others see that you have contributed, but your text only after the start (docs/fairness.md). Scope: `tables`.
+   * Others see that you have contributed; they see your text only after the start (docs/fairness.md). Scope:
+   * `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -532,10 +533,10 @@ export abstract class Operations {
   }
 
   /**
-   * The decision that a game waits for.
+   * The decision that a game is waiting for.
    *
    * Includes the legal moves if it is your turn. Null if the game is not running, and always null for delayed
-   * spectators. If your token lacks the scope `games:read`, you see only what visitors see.
+   * spectators. If your token lacks the `games:read` scope, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -547,10 +548,10 @@ export abstract class Operations {
    * Events of a game, as a page or as a stream.
    *
    * A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, a stream of these events and then
-   * live ones. Each message has the `seq` of an event as its id, the `kind` as its event, and the event as its data.
-   * Clients that connect again send `Last-Event-ID`, which takes precedence over `after`. The stream ends with an
-   * event `end` when the game is over, and with an event `problem` when your token has been revoked. If your token
-   * lacks the scope `games:read`, you see only what visitors see.
+   * live ones. Each message carries one event as its data, with the `seq` as its id and the `kind` as its event type.
+   * Clients that reconnect send `Last-Event-ID`, which takes precedence over `after`. The stream ends with an `end`
+   * event when the game is over, and with a `problem` event when your token has been revoked. If your token lacks the
+   * `games:read` scope, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -561,11 +562,12 @@ export abstract class Operations {
   /**
    * Everything that you may know about a game.
    *
-   * Frames, as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`):
-   * `hello` with your view, or without it if you send a cursor; then every `event` once and in order, a `decision`
-   * when it is your turn, `presence` when a person comes or goes, and finally `end` with the `reason`. Clients that
-   * connect again send `Last-Event-ID`, which takes precedence over `after`. As JSON, you get a page of the same
-   * frames. If your token lacks the scope `games:read`, you see only what visitors see.
+   * Frames are sent as server-sent events (`Accept: text/event-stream`) or one per line (`Accept:
+   * application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. Then come every `event`,
+   * once and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and finally `end`
+   * with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes precedence over `after`. A JSON
+   * request returns a page of the same frames. If your token lacks the `games:read` scope, you see only what visitors
+   * see.
    *
    * @param gameId Id of the game.
    */
@@ -578,11 +580,11 @@ export abstract class Operations {
   }
 
   /**
-   * What each role on offer would bring to every seat.
+   * What each role on offer would bring each seat.
    *
-   * The forecast assumes that all seats then take what pays best (docs/guides/turns.md). Null for delayed spectators,
-   * and unless a seat has to choose a role. If your token lacks the scope `games:read`, you see only what visitors
-   * see.
+   * The forecast assumes that once a role is chosen, all seats make the choices that pay best (docs/guides/turns.md).
+   * Null if no seat has to choose a role, and always null for delayed spectators. If your token lacks the
+   * `games:read` scope, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -591,11 +593,11 @@ export abstract class Operations {
   }
 
   /**
-   * Play on from a position of a game that is over.
+   * Play on from a position in a game that is over.
    *
-   * This opens a new table with you on one seat and bots on all others, and starts it at the position after an event.
-   * Tiles that were face down at that point are drawn again. The new game is unlisted, untimed and never rated.
-   * Scope: `tables`.
+   * This opens a new table with you in one seat and bots in all others, and starts the game at the position after an
+   * event. Tiles that were face down at that point are drawn again. The new game is unlisted, untimed and never
+   * rated. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -611,7 +613,7 @@ export abstract class Operations {
   /**
    * What a hosted bot expects from your moves.
    *
-   * Only for the seat whose turn it is, at a table with `hints`. Nothing is played and no clock stops. If you ask
+   * Only for the player whose turn it is, at a table with `hints`. No move is played, and no clock stops. If you ask
    * again about the same decision, you get the same answer. Scope: `games:read`.
    *
    * @param gameId Id of the game.
@@ -621,7 +623,7 @@ export abstract class Operations {
   }
 
   /**
-   * Sit down on an open seat.
+   * Take an open seat.
    *
    * Scope: `tables`.
    *
@@ -639,8 +641,8 @@ export abstract class Operations {
   /**
    * Leave the table.
    *
-   * Before the start, your seat becomes open again. After it, a stand-in plays for you until you take your seat back;
-   * with the flag policy `forfeit`, you lose the game. Scope: `tables`.
+   * If you leave before the start, your seat becomes open again. If you leave later, a stand-in plays for you until
+   * you take your seat back; with the `forfeit` flag policy, you lose the game instead. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -656,7 +658,7 @@ export abstract class Operations {
   /**
    * Play a move when it is your turn.
    *
-   * The decision of the game lists the legal moves and the `version` to expect. Scope: `games:play`.
+   * The game's decision lists the legal moves and says which `version` to expect. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
@@ -672,7 +674,7 @@ export abstract class Operations {
   /**
    * Mute a person in one game.
    *
-   * You no longer get their messages. They are not notified. Repeating the request changes nothing. Scope:
+   * You no longer get messages from the person, who is not notified. Repeating this changes nothing. Scope:
    * `games:play`.
    *
    * @param gameId Id of the game.
@@ -697,7 +699,7 @@ export abstract class Operations {
   /**
    * The standing orders of your seat.
    *
-   * Nobody else can see them. Scope: `games:read`.
+   * Nobody else can see your orders. Scope: `games:read`.
    *
    * @param gameId Id of the game.
    */
@@ -708,8 +710,8 @@ export abstract class Operations {
   /**
    * Replace the standing orders of your seat.
    *
-   * From now on, the orders answer your decisions as soon as it is your turn. They leave to you a decision that is
-   * already open, or that you get again after a takeback. Scope: `games:play`.
+   * From now on, the orders answer your decisions as soon as it is your turn. A decision that is already open, or
+   * that you get again after a takeback, is left to you. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
@@ -720,7 +722,7 @@ export abstract class Operations {
   /**
    * Which people at the table have a stream open.
    *
-   * Delayed spectators get an empty list. If your token lacks the scope `games:read`, you see only what visitors see.
+   * Delayed spectators get an empty list. If your token lacks the `games:read` scope, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -731,8 +733,8 @@ export abstract class Operations {
   /**
    * What a move would do.
    *
-   * Only for the seat whose turn it is. Nothing is played and no clock stops. What is hidden from you stays hidden:
-   * it is null, and listed in `unknown`. Scope: `games:read`.
+   * Only for the player whose turn it is. No move is played, and no clock stops. Anything hidden from you stays
+   * hidden: it is null and listed in `unknown`. Scope: `games:read`.
    *
    * @param gameId Id of the game.
    */
@@ -741,11 +743,11 @@ export abstract class Operations {
   }
 
   /**
-   * Ask the others to agree to something.
+   * Ask the other players to agree to a proposal.
    *
    * You can propose to take moves back, to adjourn the game, to resume an adjourned game, or to abort the game. The
-   * proposal is carried out as soon as every person who plays for themselves has agreed, or at once if nobody else
-   * has to agree. Bots agree to everything. Scope: `games:play`.
+   * proposal is carried out as soon as every person without a stand-in has agreed, or at once if nobody else has to
+   * agree. Bots agree to everything. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
@@ -764,7 +766,7 @@ export abstract class Operations {
    * Scope: `games:play`.
    *
    * @param gameId Id of the game.
-   * @param number `number` of the proposal, as in `proposals` of the game.
+   * @param number `number` of the proposal, as in the game's `proposals`.
    */
   answerProposal(
     gameId: string,
@@ -809,8 +811,8 @@ export abstract class Operations {
   /**
    * Take your seat back.
    *
-   * The stand-in that has played for you since your time ran out or you left stops playing. A live bank then holds at
-   * least 30 seconds. Scope: `games:play`.
+   * If a stand-in has played for you because your time ran out or you left, it stops playing. In a live game, your
+   * bank then holds at least 30 seconds. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
@@ -826,7 +828,7 @@ export abstract class Operations {
   /**
    * The record of a game that is over.
    *
-   * If your token lacks the scope `games:read`, you see only what visitors see.
+   * If your token lacks the `games:read` scope, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -838,7 +840,8 @@ export abstract class Operations {
    * Join the rematch of a game that is over.
    *
    * All players of the game share one new table, which the first of them opens. It has the same settings and bots,
-   * and each player has a reserved seat, one place further on. The answer is about the new game. Scope: `tables`.
+   * and each player has a reserved seat, one place further round the table. The answer describes the new game. Scope:
+   * `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -854,8 +857,8 @@ export abstract class Operations {
   /**
    * Ask the moderators to look at a game.
    *
-   * Nobody learns who has sent a report, or whether others have. You cannot report the same again until the
-   * moderators have decided your first report. Scope: `games:play`.
+   * Nobody learns who has sent a report, or whether others have sent one. You cannot report the same thing again
+   * until the moderators have decided on your first report. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
@@ -866,8 +869,8 @@ export abstract class Operations {
   /**
    * Resign from the game.
    *
-   * Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two seats are left in
-   * play. Scope: `games:play`.
+   * Your seat can no longer win, and a bot plays on in your place. The game is over when fewer than two seats are
+   * left in play. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
@@ -881,9 +884,9 @@ export abstract class Operations {
   }
 
   /**
-   * Delete a sandbox with its testers.
+   * Delete a sandbox and its testers.
    *
-   * Only for the owner or staff. Scope: `tables`.
+   * Only the owner or staff may do this. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -896,7 +899,7 @@ export abstract class Operations {
    *
    * This works whether the clock is stopped or running. Everything that falls due in this time happens when it is
    * due, and the answer shows it. The last event, `clock_advanced`, says how much time has passed and how much is
-   * `left` (only after 50 time-outs). Only for the owner or staff. Scope: `tables`.
+   * `left`, which is more than 0 only after 50 time-outs. Only the owner or staff may do this. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -916,7 +919,8 @@ export abstract class Operations {
   /**
    * Stop the clock of a sandbox.
    *
-   * Nothing falls due until the clock is advanced or started again. Only for the owner or staff. Scope: `tables`.
+   * Nothing falls due until the clock is advanced or started again. Only the owner or staff may do this. Scope:
+   * `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -932,7 +936,7 @@ export abstract class Operations {
   /**
    * Start the clock of a sandbox again from where it stopped.
    *
-   * Only for the owner or staff. Scope: `tables`.
+   * Only the owner or staff may do this. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -946,10 +950,10 @@ export abstract class Operations {
   }
 
   /**
-   * Seat a tester of your own in a sandbox, and get its token.
+   * Seat a tester of your own in a sandbox and get its token.
    *
-   * This lets one program play several seats, each as a person with their own view and feed. The account plays
-   * nowhere else, and is deleted with the sandbox. Only for the owner or staff. Scope: `tables`.
+   * This lets one program play several seats, each as a person with their own view and feed. The tester's account
+   * plays nowhere else, and is deleted with the sandbox. Only the owner or staff may do this. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -961,9 +965,9 @@ export abstract class Operations {
   }
 
   /**
-   * Which seats you could sit down on now, and why not on the others.
+   * Which seats you could take now, and why you could not take the others.
    *
-   * If your token lacks the scope `games:read`, you see only what visitors see.
+   * If your token lacks the `games:read` scope, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -972,9 +976,10 @@ export abstract class Operations {
   }
 
   /**
-   * Seat a user's bot on an open seat.
+   * Seat a user's bot in an open seat.
    *
-   * The bot sits down at once, if it plays at tables like this. Only for the owner or staff. Scope: `tables`.
+   * The bot sits down at once if it plays at tables of this kind. Only the owner or staff may do this. Scope:
+   * `tables`.
    *
    * @param gameId Id of the game.
    * @param seat Number of the seat.
@@ -996,9 +1001,9 @@ export abstract class Operations {
   /**
    * Create an invitation code and hold an open seat for the person who has it.
    *
-   * An older code stops working. Only a hash of the code is stored. If you repeat the request with its idempotency
-   * key, the answer contains the code while it is valid, and null afterwards. Only for the owner or staff. Scope:
-   * `tables`.
+   * Any earlier code stops working. Only a hash of the code is stored. If you repeat the request with its idempotency
+   * key, the answer contains the code while it is valid, and null afterwards. Only the owner or staff may do this.
+   * Scope: `tables`.
    *
    * @param gameId Id of the game.
    * @param seat Number of the seat.
@@ -1011,9 +1016,10 @@ export abstract class Operations {
   }
 
   /**
-   * Remove the player on a seat, before the start.
+   * Remove a player from their seat before the start.
    *
-   * A person can come back only if you reserve a seat for them. Only for the owner or staff. Scope: `tables`.
+   * A person whom you have removed can come back only if you reserve a seat for them. Only the owner or staff may do
+   * this. Scope: `tables`.
    *
    * @param gameId Id of the game.
    * @param seat Number of the seat.
@@ -1030,8 +1036,8 @@ export abstract class Operations {
   /**
    * Hold an open seat for a person.
    *
-   * Without a name, the seat is no longer held. A person who was removed can come back to a seat that is held for
-   * them. Only for the owner or staff. Scope: `tables`.
+   * If you send no name, the seat is no longer held. A person who was removed can come back to a seat that is held
+   * for them. Only the owner or staff may do this. Scope: `tables`.
    *
    * @param gameId Id of the game.
    * @param seat Number of the seat.
@@ -1063,7 +1069,7 @@ export abstract class Operations {
   /**
    * Revoke the invitation code for a seat.
    *
-   * Only for the owner or staff. Scope: `tables`.
+   * Only the owner or staff may do this. Scope: `tables`.
    *
    * @param gameId Id of the game.
    * @param seat Number of the seat.
@@ -1078,9 +1084,9 @@ export abstract class Operations {
   }
 
   /**
-   * Start the game: deal, and ask the first governor to decide.
+   * Start the game: set up the table and ask the first governor to decide.
    *
-   * Only for the owner or staff. Scope: `tables`.
+   * Only the owner or staff may do this. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -1096,7 +1102,7 @@ export abstract class Operations {
   /**
    * How far back you may go.
    *
-   * If your token lacks the scope `games:read`, you see only what visitors see.
+   * If your token lacks the `games:read` scope, you see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -1107,7 +1113,7 @@ export abstract class Operations {
   /**
    * Take back your last moves.
    *
-   * You can go back as far as your moves affect nobody else; `takeback` of the game says how far. To go back further,
+   * You can go back as long as your moves affect nobody else; the game's `takeback` says how far. To go back further,
    * you need the consent of the others (`propose`). Scope: `games:play`.
    *
    * @param gameId Id of the game.
@@ -1141,7 +1147,7 @@ export abstract class Operations {
   /**
    * Come back from vacation.
    *
-   * You keep the days that are left. Playing a move also ends the vacation. Scope: `games:play`.
+   * You keep the vacation days that are left. Playing a move also ends the vacation. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
@@ -1166,7 +1172,7 @@ export abstract class Operations {
   /**
    * The best players at one kind of table.
    *
-   * Best first, without provisional ratings; `you` is your own entry, even if it is on another page.
+   * Best players first, without provisional ratings; `you` is your own entry, even if on another page.
    *
    * @param edition Edition of the rules.
    * @param players Number of seats.
@@ -1208,17 +1214,18 @@ export abstract class Operations {
   /**
    * The numbers of the moves.
    *
-   * For learning programs. A number never changes and means the same in every game; new moves get new numbers.
+   * The numbers are meant for machine learning. A number never changes and means the same in every game; new moves
+   * get new numbers.
    */
   getMoveIds(options?: CallOptions): Promise<Answer<"getMoveIds">> {
     return this.call({ method: "GET", path: "/api/v1/moves" }, options);
   }
 
   /**
-   * A player: ratings, statistics, recent games.
+   * A player's ratings, statistics and recent games.
    *
    * `statistics` and `recent_games` are null if the player hides them. You see your own, including games that are not
-   * public. If your token lacks the scope `games:read`, you see only what visitors see.
+   * public. If your token lacks the `games:read` scope, you see only what visitors see.
    *
    * @param username Name of the player.
    */
@@ -1229,7 +1236,7 @@ export abstract class Operations {
   /**
    * The history of a player's rating.
    *
-   * If your token lacks the scope `games:read`, you see only what visitors see.
+   * If your token lacks the `games:read` scope, you see only what visitors see.
    *
    * @param username Name of the player.
    */
@@ -1244,8 +1251,8 @@ export abstract class Operations {
   /**
    * Ask the moderators to look at a player.
    *
-   * Nobody learns who has sent a report, or whether others have. You cannot report the same again until the
-   * moderators have decided your first report. Scope: `games:play`.
+   * Nobody learns who has sent a report, or whether others have sent one. You cannot report the same thing again
+   * until the moderators have decided on your first report. Scope: `games:play`.
    *
    * @param username Name of the account.
    */
@@ -1256,7 +1263,8 @@ export abstract class Operations {
   /**
    * How much of your rate-limit budget is left.
    *
-   * The budget of your token, or else of your IP address. This request costs nothing. Null if nothing is limited.
+   * The budget of your token or session, or otherwise that of your IP address. This request costs nothing. Null if
+   * nothing is limited.
    */
   getRateLimit(options?: CallOptions): Promise<Answer<"getRateLimit">> {
     return this.call({ method: "GET", path: "/api/v1/rate-limit" }, options);
@@ -1287,9 +1295,9 @@ export abstract class Operations {
   /**
    * Public tables with an open seat.
    *
-   * Longest wait first, at most 500. With `Accept: text/event-stream` or `application/x-ndjson`, you get a stream of
-   * frames: first the `list`, then tables that are `added`, `changed` or `removed`. The stream never ends. A client
-   * that connects again gets the list again.
+   * Tables are listed longest wait first, at most 500 of them. With `Accept: text/event-stream` or
+   * `application/x-ndjson`, you get a stream of frames: first the `list`, then tables that are `added`, `changed` or
+   * `removed`. The stream never ends. A client that reconnects gets the whole list again.
    */
   listOpenTables(options?: CallOptions): Promise<Answer<"listOpenTables">> {
     return this.call({ method: "GET", path: "/api/v1/tables/open" }, options);
@@ -1313,8 +1321,8 @@ export abstract class Operations {
   /**
    * Replay a record and check everything in it.
    *
-   * Checks seed and commitment, random draws, every move and list of legal moves, and the result. Any JSON gets an
-   * answer, up to 5000 moves.
+   * Checks the seed and its commitment, the random draws, every move, every list of legal moves, and the result. Any
+   * JSON document with at most 5000 moves gets an answer.
    */
   verifyRecord(body: Input<"verifyRecord">, options?: CallOptions): Promise<Answer<"verifyRecord">> {
     return this.call({ method: "POST", path: "/api/v1/verify", body, asks: true }, options);
@@ -1330,9 +1338,9 @@ export abstract class Operations {
   }
 
   /**
-   * Have events sent to an address.
+   * Have events sent to a URL.
    *
-   * Messages follow Standard Webhooks. The `secret` for verifying them is shown only now. Scope: `webhooks`.
+   * Messages follow Standard Webhooks. The `secret` for verifying them is shown only this once. Scope: `webhooks`.
    */
   createWebhook(body: Input<"createWebhook">, options?: CallOptions): Promise<Answer<"createWebhook">> {
     return this.call({ method: "POST", path: "/api/v1/webhooks", body, keyed: true }, options);
@@ -1364,7 +1372,7 @@ export abstract class Operations {
    * Change, disable, or enable a webhook.
    *
    * Members that you leave out stay as they are. A webhook that you enable continues at its cursor, unless you skip
-   * what has not been delivered. A new address is tried at once. Scope: `webhooks`.
+   * what has not been delivered. A new URL is tried at once. Scope: `webhooks`.
    *
    * @param webhookId Id of the webhook.
    */
@@ -1377,7 +1385,7 @@ export abstract class Operations {
   }
 
   /**
-   * The messages of a webhook, and their state.
+   * The messages of a webhook and their status.
    *
    * Scope: `webhooks`.
    *
@@ -1392,12 +1400,12 @@ export abstract class Operations {
   }
 
   /**
-   * A message and its state.
+   * A message and its status.
    *
    * Scope: `webhooks`.
    *
    * @param webhookId Id of the webhook.
-   * @param messageId Id of the message, its `webhook-id`.
+   * @param messageId Id of the message (its `webhook-id`).
    */
   getDelivery(webhookId: string, messageId: string, options?: CallOptions): Promise<Answer<"getDelivery">> {
     return this.call({ method: "GET", path: path`/api/v1/webhooks/${webhookId}/deliveries/${messageId}` }, options);
@@ -1406,11 +1414,11 @@ export abstract class Operations {
   /**
    * Send a message again, with the same id.
    *
-   * The service tries to send the message once, whatever its state. If the message is waiting for its next attempt,
-   * the attempt is made now. Scope: `webhooks`.
+   * The service makes one attempt to send the message, whatever its status. If the message is waiting for its next
+   * attempt, that attempt is made now. Scope: `webhooks`.
    *
    * @param webhookId Id of the webhook.
-   * @param messageId Id of the message, its `webhook-id`.
+   * @param messageId Id of the message (its `webhook-id`).
    */
   redeliver(webhookId: string, messageId: string, options?: CallOptions): Promise<Answer<"redeliver">> {
     return this.call(
@@ -1422,7 +1430,7 @@ export abstract class Operations {
   /**
    * Send a test message.
    *
-   * The service tries to send the message once, even if the webhook is disabled. Scope: `webhooks`.
+   * The service makes one attempt to send the message, even if the webhook is disabled. Scope: `webhooks`.
    *
    * @param webhookId Id of the webhook.
    */
@@ -1433,8 +1441,8 @@ export abstract class Operations {
   /**
    * Create a new secret for a webhook.
    *
-   * For a while, messages are signed with the old secrets, too, so that the receiver can change over. A webhook has
-   * at most five secrets; the oldest ones are dropped. Scope: `webhooks`.
+   * For a while, messages are signed with the old secrets, too, so that the receiver can switch to the new one. A
+   * webhook has at most five secrets; the oldest ones are dropped. Scope: `webhooks`.
    *
    * @param webhookId Id of the webhook.
    */

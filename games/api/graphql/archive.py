@@ -37,8 +37,8 @@ class ArchiveConnection:
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="Public games that were started and are over, latest first. A cursor marks a place in the order, "
-        "so games that end in the meantime do not shift the pages. REST uses the same cursors."
+        description="Public games that have started and ended, latest first. A cursor marks a place in the list, so "
+        "games that end in the meantime do not shift the pages. REST uses the same cursors."
     )
     def archive(self, filter: Filter = None, first: GamesFirst = 20, after: Cursor = None) -> ArchiveConnection:
         checked_page(first=first, most=MOST_GAMES)
@@ -50,8 +50,8 @@ class Query:
         return connected(ArchiveConnection, ArchiveEdge, found, cursors, entries, after=after)
 
     @strawberry_django.field(
-        description="Replay a record and check everything in it: seed and commitment, random draws, every move, and "
-        "the result. Null with an error if the record has too many moves, or if you ask too often."
+        description="Replay a record and check everything in it: the seed and its commitment, the random draws, every "
+        "move, and the result. Null with an error if the record has too many moves, or if you ask too often."
     )
     def verify_record(self, info: strawberry.Info, record: Record) -> Verdict | None:
         return record_check.verdict(record, sender=sender(info))

@@ -28,12 +28,12 @@ _waiting = sync_to_async(bot_decisions.waiting)
 
 @strawberry.type
 class Query:
-    @strawberry_django.field(description="Other users' bots that are online and play at a table like this.")
+    @strawberry_django.field(description="Other users' bots that are online and play at the tables you describe.")
     @takes(BotFilter)
     def bots(
         self,
         wanted: dict[str, Any],
-        first: Annotated[int, Argument(description="Maximum number to return, 1 to 100.")] = 20,
+        first: Annotated[int, Argument(description="Maximum number of bots to return, 1 to 100.")] = 20,
         after: Annotated[str | None, Argument(description="`nextAfter` of the previous page.")] = None,
     ) -> BotPage:
         checked_range("first", first, 1, MOST_BOTS)
@@ -51,15 +51,15 @@ class Query:
         return bot_accounts.own(bot_accounts.of_user(require_user(info)))
 
     @strawberry.field(
-        description="The decisions that wait for your bot, longest wait first. The service answers at once if "
-        "decisions are waiting, otherwise as soon as one is, or with an empty list after `wait` seconds. Null with an "
-        "error if your account is not a bot's.",
+        description="The decisions waiting for your bot, longest wait first. If decisions are waiting, the service "
+        "answers at once; otherwise, it answers as soon as one is, or with an empty list after `wait` seconds. Null "
+        "with an error if your account is not a bot's.",
         extensions=[*NEEDED, Spared(participation.plays_anywhere)],
     )
     async def bot_decisions(
         self,
         info: strawberry.Info,
-        wait: Annotated[int, Argument(description="Seconds to wait if no decision is waiting, 0 to 25.")] = 0,
+        wait: Annotated[int, Argument(description="Seconds to wait for a decision if there is none, 0 to 25.")] = 0,
     ) -> list[BotDecision] | None:
         user = require_user(info)
         checked_range("wait", wait, 0, bot_decisions.LONGEST_WAIT)

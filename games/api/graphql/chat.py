@@ -18,7 +18,7 @@ from .arguments import GameId
 
 Channel = Annotated[chat.Channel, Argument(description=GAME_PLACES["channel"].description)]
 After = Annotated[int, Argument(description="`seq` of the last message that you have; 0 for all.")]
-First = Annotated[int, Argument(description=f"Maximum number to return, 0 to {chat.MOST_MESSAGES}.")]
+First = Annotated[int, Argument(description=f"Maximum number of messages to return, 0 to {chat.MOST_MESSAGES}.")]
 
 
 ChatResult = Annotated[ChatPage | OtherProblem, strawberry.union("ChatResult", description="The page, or a problem.")]
@@ -45,7 +45,7 @@ class Query:
         return ChatPage(items=found.messages, last_seq=found.last_seq, next_after=following)
 
     @strawberry_django.field(
-        description="The people whom you have blocked in all games or muted in single games.",
+        description="The people whom you have blocked in all games or muted in individual games.",
         extensions=[Needs(Scope.GAMES_READ)],
     )
     @refusals_as_values

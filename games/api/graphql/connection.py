@@ -16,7 +16,7 @@ from puerto_api.gql.connections import Connection, connection_of
 
 MOST_GAMES = 100
 
-GamesFirst = Annotated[int, strawberry.argument(description=f"Maximum number to return, 0 to {MOST_GAMES}.")]
+GamesFirst = Annotated[int, strawberry.argument(description=f"Maximum number of games to return, 0 to {MOST_GAMES}.")]
 
 
 @strawberry.type(description="A game and its place in the list.")

@@ -36,7 +36,7 @@ class Game(GameSummary):
         **reference("View"),
     )
 
-    @strawberry_django.field(description="Which seats you could sit down on now, and why not on the others.")
+    @strawberry_django.field(description="Which seats you could take now, and why you could not take the others.")
     def can_sit(self, info: strawberry.Info) -> list[CanSit]:
         return seating.seatability(self.sight.game, reader(info))
 
@@ -45,7 +45,7 @@ class Game(GameSummary):
         return takebacks.reach(self.sight.game, self.sight.viewer)
 
     @strawberry.field(
-        description="The decision that the game waits for. Null if the game is not running, and always null for "
+        description="The decision that the game is waiting for. Null if the game is not running, and always null for "
         "delayed spectators."
     )
     def decision(self, info: strawberry.Info) -> Decision | None:
@@ -53,8 +53,8 @@ class Game(GameSummary):
         return decisions.shown(self.sight, foreseen=selects(info, "moves", ("effects", "warnings")))
 
     @strawberry_django.field(
-        description="What each role on offer would bring to every seat, if all seats then took what pays best. Null "
-        "if no seat has to choose a role, and always null for delayed spectators."
+        description="What each role on offer would bring each seat if all seats then made the choices that pay best. "
+        "Null if no seat has to choose a role, and always null for delayed spectators."
     )
     def forecast(self) -> Forecast | None:
         return forecasts.shown(self.sight)
@@ -71,14 +71,14 @@ class Game(GameSummary):
         return self.sight.events_after(after, first)
 
     @strawberry_django.field(
-        description="The record (docs/notation.md), from which anyone can replay and check the game. Null until the "
+        description="The record (docs/notation.md), with which anyone can replay and check the game. Null until the "
         "game is over, and for a game that never started."
     )
     def record(self) -> JSON | None:
         return hosted_games.record(self.sight) if self.sight.is_over and self.sight.game.state else None
 
     @strawberry_django.field(
-        description="The analysis so far: how good every seat's position was after every decision, and the largest "
+        description="The analysis so far: how good each seat's position was after every decision, and the largest "
         "swings. Null until the game is over and a user has requested the analysis (`requestAnalysis`)."
     )
     def analysis(self) -> Analysis | None:

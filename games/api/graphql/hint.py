@@ -21,8 +21,8 @@ HintResult = Annotated[Hint | OtherProblem, strawberry.union("HintResult", descr
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="What a hosted bot expects from your moves, when it is your turn and the table has hints. Nothing "
-        "is played and no clock stops.",
+        description="What a hosted bot expects from your moves when it is your turn and the table has hints. No move "
+        "is played, and no clock stops.",
         extensions=[Needs(Scope.GAMES_READ)],
     )
     @refusals_as_values
@@ -33,7 +33,7 @@ class Query:
         level: Annotated[
             str | None,
             Argument(
-                description="A level that `advises` (see `serverInfo`); `expert`, which answers at once, if left out."
+                description="A level that `advises` (see `serverInfo`). If left out: `expert`, which answers at once."
             ),
         ] = None,
     ) -> HintResult:

@@ -54,9 +54,9 @@ class Subscription:
                 yield told.event
 
     @strawberry.subscription(
-        description="Everything that you may know about a game, as frames (docs/guides/streams.md): first "
-        "`HelloFrame` with your view, or without it if you send a cursor; then every event once and in order, your "
-        "decisions when it is your turn, and who is present; finally `EndFrame` with the reason.",
+        description="Everything that you may know about a game, as frames (docs/guides/streams.md). The first is "
+        "`HelloFrame`, with your view unless you send a cursor. Then come every event, once and in order, your "
+        "decisions when it is your turn, and who is present. `EndFrame` comes last, with the reason.",
         extensions=[BySeat(), Spared(participation.plays, "gameId")],
     )
     async def game_feed(
@@ -70,10 +70,10 @@ class Subscription:
                 yield frame
 
     @strawberry.subscription(
-        description="Your feed: what happens to you across games, as frames (docs/guides/streams.md): "
-        "`UserHelloFrame`, then a `UserEventFrame` for every entry after the cursor, or for every new entry if you "
-        "send no cursor. Entries are about seats that are held for you, games that start and end, your turns, "
-        "proposals, and seats that were handed over. Fails unless you are logged in.",
+        description="Your feed: what happens to you across games, as frames (docs/guides/streams.md). `UserHelloFrame` "
+        "comes first, then a `UserEventFrame` for every entry after the cursor or, without a cursor, for every new "
+        "entry. Entries are about seats held for you, games that start or end, your turns, proposals, and seats handed "
+        "over to stand-ins. The subscription fails unless you are logged in.",
         extensions=[Needs(Scope.GAMES_READ), Spared(participation.plays_anywhere)],
     )
     async def user_feed(
@@ -88,9 +88,9 @@ class Subscription:
                 yield frame
 
     @strawberry.subscription(
-        description="A channel of a game, as frames (docs/guides/chat.md): `ChatHelloFrame`, every `MessageFrame` "
-        "after the cursor once and in order, `DeletedFrame` when a moderator deletes a message, and finally "
-        "`EndFrame` with the reason.",
+        description="A channel of a game, as frames (docs/guides/chat.md). `ChatHelloFrame` comes first, then every "
+        "`MessageFrame` after the cursor, once and in order, `DeletedFrame` when a moderator deletes a message, and "
+        "finally `EndFrame` with the reason.",
         extensions=[BySeat()],
     )
     async def chat(
@@ -110,7 +110,7 @@ class Subscription:
 
     @strawberry.subscription(
         description="Public tables with an open seat, as frames (docs/guides/tables.md): first all of them "
-        "(`TableListFrame`), then every change of the list. The subscription never ends."
+        "(`TableListFrame`), then every change to the list. The subscription never ends."
     )
     async def open_tables(self, info: strawberry.Info) -> AsyncGenerator[frames.TableFrame, None]:
         async with aclosing(frames.typed(tables.follow(info.context), frames.TABLES)) as found:

@@ -16,8 +16,8 @@ from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import require_user
 
 WebhookId = Annotated[strawberry.ID, Argument(description="Id of the webhook.")]
-MessageId = Annotated[strawberry.ID, Argument(description="Id of the message, its `webhook-id`.")]
-First = Annotated[int, Argument(description=f"Maximum number to return, 0 to {reading.MOST_LISTED}.")]
+MessageId = Annotated[strawberry.ID, Argument(description="Id of the message (its `webhook-id`).")]
+First = Annotated[int, Argument(description=f"Maximum number of items to return, 0 to {reading.MOST_LISTED}.")]
 Cursor = Annotated[str | None, Argument(description="`nextAfter` of the previous page.")]
 NEEDED = [Needs(Scope.WEBHOOKS)]
 WebhooksResult = Annotated[
@@ -63,7 +63,7 @@ class Query:
         return DeliveryPage(items=items, next_after=following)
 
     @strawberry_django.field(
-        description="A message and its state; null if the message does not exist.", extensions=NEEDED
+        description="A message and its status; null if the message does not exist.", extensions=NEEDED
     )
     @null_where(errors.WEBHOOK_NOT_FOUND, errors.DELIVERY_NOT_FOUND)
     def delivery(self, info: strawberry.Info, webhook_id: WebhookId, id: MessageId) -> Delivery | None:

@@ -29,8 +29,8 @@ class GameWritten:
     game: Game = member("The game as it is now.")
     events: list[Event] = member("The events that the write caused, in order.")
     decision: Decision | None = member(
-        "The decision that the game waits for now. If it is your turn, it has your legal moves, but not their "
-        "effects. Null unless the game is running."
+        "The decision that the game is waiting for now. If it is your turn, your legal moves are included, but not "
+        "their effects. Null unless the game is running."
     )
     replayed: bool = member(REPLAYED)
 
@@ -72,10 +72,10 @@ class SeatInvitation(GameWritten):
     )
 
 
-@strawberry.type(description="A tester, an account created for this sandbox, has sat down.")
+@strawberry.type(description="A tester, whose account was created for this sandbox, has sat down.")
 class SeatedTester(GameWritten):
     username: str = member("Name of the tester.")
-    token: str | None = member("API token of the tester, shown only once; null if the idempotency key was known.")
+    token: str | None = member("API token of the tester, shown only once; null if the key was already known.")
 
 
 def game_written(answer: services.Answer, asked: Asked) -> dict[str, Any]:

@@ -39,7 +39,7 @@ def _some(description: str, known: list[Any], least: int = 1) -> Any:
 class OfferBotInput:
     transport: BotAccount.Transport = member("How it gets decisions.")
     url: str | None = member(
-        "For the transport `webhook`: the https address on the internet that decisions are sent to.",
+        "For the `webhook` transport: the public https URL that decisions are sent to.",
         default=None,
         **URL,
     )
@@ -47,26 +47,26 @@ class OfferBotInput:
     description: str = member("One line about the bot.", default="", maxLength=LONGEST_DESCRIPTION, pattern=_LINE)
     editions: list[str] | None = _some("Editions that it plays", [*EDITIONS])
     expansions: list[str] | None = _some("Expansions that may be in play", [*ids.EXPANSIONS], least=0)
-    players: list[int] | None = _some("Table sizes that it plays at, as numbers of seats", [*bot_accounts.PLAYERS])
+    players: list[int] | None = _some("Table sizes that it plays at, in seats", [*bot_accounts.PLAYERS])
     clocks: list[str] | None = _some("Kinds of clocks that it plays with", [*CLOCKS])
     least_seconds: int = member(LEAST_SECONDS, default=0, maximum=LONGEST_PACE)
     rated: BotAccount.Rated = member("Whether it plays rated or unrated games, or both.", default=BotAccount.Rated.ANY)
     opponents: BotAccount.Opponents = member("Opponents that it plays against.", default=BotAccount.Opponents.ANYONE)
     accounts: list[str] | None = member(
-        f"If `opponents` is `accounts`: the names of at most {MOST_ACCOUNTS} accounts. The bot plays against hosted "
+        f"If `opponents` is `accounts`, the names of at most {MOST_ACCOUNTS} accounts. The bot plays against hosted "
         "bots, too.",
         default=None,
         items={"minLength": 1, "maxLength": 30, "pattern": _LINE},
         maxItems=MOST_ACCOUNTS,
     )
-    most_games: int = member("The most games that it plays at once.", default=1, minimum=1, maximum=MOST_GAMES)
+    most_games: int = member("Maximum number of games that it plays at once.", default=1, minimum=1, maximum=MOST_GAMES)
     budget_seconds: int = member("Seconds that it has for a decision.", default=10, minimum=1, maximum=MOST_BUDGET)
     fallback: str = member(
-        "What plays when it does not answer in time: default moves, or a hosted bot.",
+        "What steps in when it does not answer in time: default moves or a hosted bot.",
         default=Seat.DEFAULT_MOVES,
         **FALLBACK,
     )
-    enabled: bool = member("Whether the bot is open for new games.", default=True)
+    enabled: bool = member("Whether the bot accepts new games.", default=True)
 
 
 @strawberry.input(description="The bot to seat.")
@@ -86,8 +86,8 @@ OPERATIONS = (
         service=services.become_bot,
         path="bot/account",
         summary="Turn your account into a bot account, for good",
-        description="Only an account that has never sat at a table can become a bot. Afterwards, use `offerBot` to "
-        "say what it plays.",
+        description="Only an account that has never sat at a table can become a bot. Afterwards, use `offerBot` to say "
+        "what the bot plays.",
         needs=Scope.BOT_PLAY,
         codes=(CANNOT_BECOME_BOT, NOT_FOR_GUESTS),
         answer=_CHANGED,
@@ -101,8 +101,8 @@ OPERATIONS = (
         path="bot/offer",
         method="PUT",
         summary="Say what your bot plays, and how it gets decisions",
-        description="This replaces your earlier offer. The service enforces the offer: nobody can seat the "
-        "bot at another kind of table.",
+        description="This replaces your earlier offer. The service enforces the offer: nobody can seat the bot at any "
+        "other kind of table.",
         needs=Scope.BOT_PLAY,
         codes=(NOT_A_BOT, WEBHOOK_URL_REFUSED),
         body=OfferBotInput,
@@ -124,8 +124,8 @@ OPERATIONS = (
         name="answerDecision",
         service=services.answer_decision,
         path="bot/decisions/{decision_id}",
-        summary="Answer a decision that waits for your bot",
-        description="You can send the same answer again without a key: nothing is done, and you get the earlier "
+        summary="Answer a decision waiting for your bot",
+        description="You can safely repeat this request, even without a key: nothing is done, and you get the earlier "
         "answer (`replayed`).",
         needs=Scope.BOT_PLAY,
         codes=(NOT_A_BOT, errors.NO_SPECTATORS, *MOVING),
@@ -138,8 +138,8 @@ OPERATIONS = (
         name="seatBot",
         service=services.seat_bot_account,
         path="games/{game_id}/seats/{seat}/bot",
-        summary="Seat a user's bot on an open seat",
-        description=f"The bot sits down at once, if it plays at tables like this. {OWNER}",
+        summary="Seat a user's bot in an open seat",
+        description=f"The bot sits down at once if it plays at tables of this kind. {OWNER}",
         needs=Scope.TABLES,
         codes=(*OWNED, errors.SEAT_TAKEN, errors.ALREADY_SEATED, BOT_NOT_FOUND, BOT_UNAVAILABLE),
         body=SeatBotInput,

@@ -25,7 +25,7 @@ AGAIN_SECONDS = 1
 _UNFINISHED = (Analysis.Status.QUEUED, Analysis.Status.RUNNING)
 RETRY_AFTER = {
     "type": "integer",
-    "description": "During the analysis: seconds to wait before you look again.",
+    "description": "Seconds to wait before you check again; only while the analysis is in progress.",
 }
 
 
@@ -33,9 +33,9 @@ RETRY_AFTER = {
 class ForkGameInput:
     seq: int = member("The event after which to play on.", minimum=1, maximum=BIGGEST)
     seat: int = member("Your seat.", default=0, maximum=BIGGEST)
-    bot: str | None = level("Level of the bots on the other seats; `expert` if left out.")
+    bot: str | None = level("Level of the bots in the other seats; `expert` if left out.")
     bot_delay: int | None = bot_delay(
-        "Minimum time that the bots take for a move, in seconds; the service's setting if left out."
+        "Minimum time in seconds that the bots take for a move; if left out, the service's setting."
     )
 
 
@@ -62,14 +62,14 @@ OPERATIONS = (
         path="games/{game_id}/analysis",
         summary="Request the analysis of a game that is over",
         description="Each game is analysed only once, no matter how many users ask. It is analysed again if the "
-        "analysis failed, or if the networks have changed since.",
+        "analysis failed, or if the bots' networks have changed since.",
         needs=Scope.GAMES_READ,
         codes=(*NO_GAME, errors.RECORD_NOT_READY, RATE_LIMITED),
         answer=_ANALYSIS,
         status=lambda told: 202 if told["analysis"]["status"] in _UNFINISHED else 200,
         done={
             200: "The analysis is already complete, or has failed again.",
-            202: "The analysis is in progress; look again after `Retry-After` seconds.",
+            202: "The analysis is in progress; check again after `Retry-After` seconds.",
         },
         headers=lambda told: retry_after(told["analysis"]),
         header_schemas={"Retry-After": RETRY_AFTER},
@@ -78,8 +78,8 @@ OPERATIONS = (
         name="forkGame",
         service=services.fork_game,
         path="games/{game_id}/fork",
-        summary="Play on from a position of a game that is over",
-        description="This opens a new table with you on one seat and bots on all others, and starts it at the "
+        summary="Play on from a position in a game that is over",
+        description="This opens a new table with you in one seat and bots in all others, and starts the game at the "
         "position after an event. Tiles that were face down at that point are drawn again. The new game is unlisted, "
         "untimed and never rated.",
         needs=Scope.TABLES,

@@ -26,12 +26,12 @@ from . import answers
 
 _LOBBY = (errors.GAME_NOT_FOUND, errors.NO_SPECTATORS, errors.GAME_ALREADY_STARTED, errors.GAME_OVER)
 OWNED = (*_LOBBY, errors.NOT_OWNER)
-OWNER = "Only for the owner or staff."
+OWNER = "Only the owner or staff may do this."
 
 
 @strawberry.input(description="A seat of a new table.")
 class SeatInput:
-    kind: str = member("Who sits on the seat.", enum=Seat.Kind.values)
+    kind: str = member("Who sits in the seat.", enum=Seat.Kind.values)
     bot: str | None = level("Level of a hosted bot; only for a bot.")
     account: str | None = member(
         "For a bot, instead of a level: name of a user's bot, which sits down at once.",
@@ -39,7 +39,7 @@ class SeatInput:
         maxLength=LONGEST_NAME,
     )
     reserved_for: str | None = member(
-        "Name of the person that the seat is held for; only for a person.", default=None, maxLength=LONGEST_NAME
+        "Name of the person for whom the seat is held; only for a person.", default=None, maxLength=LONGEST_NAME
     )
 
 
@@ -51,7 +51,7 @@ class SandboxInput:
         pattern="^[0-9a-f]{64}$",
     )
     chance: JSON | None = member(
-        "Random draws, as a list like that of records (docs/sandbox.md). All other draws follow from the seed.",
+        "Random draws, as a list like the one in records (docs/sandbox.md). All other draws follow from the seed.",
         default=None,
         type=["array", "null"],
         items={"type": "array", "minItems": 2, "maxItems": 2},
@@ -67,13 +67,13 @@ class SandboxInput:
 @chosen(SETTINGS)
 class CreateGameInput:
     seats: list[SeatInput] | None = member(
-        "One entry for each player; only people if left out. You sit down on the first seat for a person.",
+        "One entry for each player; if left out, all are people. You take the first seat that is for a person.",
         default=None,
         maxItems=MOST_PLAYERS,
     )
     sandbox: SandboxInput | None = member(
-        "Makes the game a sandbox for tests. Only you and people you let in see it. It is never rated or archived, "
-        "and is deleted after some days.",
+        "Makes the game a sandbox for tests. Only you and people you let in see it. It is never rated or archived, and "
+        "is deleted after a few days.",
         default=None,
     )
 
@@ -87,11 +87,11 @@ class QuickPairInput:
 @strawberry.input(description="Where to sit down.")
 class JoinGameInput:
     seat: int | None = member(
-        "Number of the seat. If left out, the seat that is held for you, or else the first open seat.",
+        "Number of the seat. If left out, you get the seat that is held for you or, without one, the first open seat.",
         default=None,
         maximum=BIGGEST,
     )
-    invitation: str | None = member("Code of the invitation.", default=None, maxLength=LONGEST_NAME)
+    invitation: str | None = member("The invitation code.", default=None, maxLength=LONGEST_NAME)
 
 
 @strawberry.input(description="The person to hold a seat for.")
@@ -127,7 +127,7 @@ OPERATIONS = (
         service=services.create_game,
         path="games",
         summary="Open a table",
-        description="You own the table and sit down on its first seat for a person. Start the game once every seat is "
+        description="You own the table and take its first seat that is for a person. Start the game once every seat is "
         "taken.",
         needs=Scope.TABLES,
         codes=(
@@ -144,9 +144,9 @@ OPERATIONS = (
         is_input=True,
         answer=answers.WRITTEN,
         status=201,
-        done="The table is open; `Location` is its address.",
+        done="The table is open; `Location` is its URL.",
         headers=lambda told: {"Location": reverse("api/games/{game_id}", args=(_game_id(told["game"]),))},
-        header_schemas={"Location": {"type": "string", "description": "Address of the game."}},
+        header_schemas={"Location": {"type": "string", "description": "URL of the game."}},
         examples={
             "You against three bots": {
                 "edition": "1897",
@@ -182,8 +182,8 @@ OPERATIONS = (
         path="games/{game_id}/rematch",
         summary="Join the rematch of a game that is over",
         description="All players of the game share one new table, which the first of them opens. It has the same "
-        "settings and bots, and each player has a reserved seat, one place further on. The answer is about "
-        "the new game.",
+        "settings and bots, and each player has a reserved seat, one place further round the table. The answer "
+        "describes the new game.",
         needs=Scope.TABLES,
         codes=(
             errors.GAME_NOT_FOUND,
@@ -203,7 +203,7 @@ OPERATIONS = (
         name="joinGame",
         service=services.join_game,
         path="games/{game_id}/join",
-        summary="Sit down on an open seat",
+        summary="Take an open seat",
         needs=Scope.TABLES,
         codes=(
             *_LOBBY,
@@ -225,8 +225,8 @@ OPERATIONS = (
         service=services.leave_game,
         path="games/{game_id}/leave",
         summary="Leave the table",
-        description="Before the start, your seat becomes open again. After it, a stand-in plays for you until you "
-        "take your seat back; with the flag policy `forfeit`, you lose the game.",
+        description="If you leave before the start, your seat becomes open again. If you leave later, a stand-in plays "
+        "for you until you take your seat back; with the `forfeit` flag policy, you lose the game instead.",
         needs=Scope.TABLES,
         codes=(
             errors.GAME_NOT_FOUND,
@@ -241,7 +241,7 @@ OPERATIONS = (
         name="startGame",
         service=services.start_game,
         path="games/{game_id}/start",
-        summary="Start the game: deal, and ask the first governor to decide",
+        summary="Start the game: set up the table and ask the first governor to decide",
         description=OWNER,
         needs=Scope.TABLES,
         codes=(*OWNED, errors.SEATS_OPEN, errors.NOT_READY, BOT_UNAVAILABLE),
@@ -251,8 +251,8 @@ OPERATIONS = (
         name="cancelGame",
         service=services.cancel_game,
         path="games/{game_id}/cancel",
-        summary="Close a table before its start",
-        description="Only for the owner or staff. Staff may also end a running game, which is then abandoned.",
+        summary="Close a table before the game starts",
+        description="Only the owner or staff may do this. Staff may also end a running game, which is then abandoned.",
         needs=Scope.TABLES,
         codes=OWNED,
         answer=answers.WRITTEN,
@@ -262,7 +262,7 @@ OPERATIONS = (
         service=services.reserve_seat,
         path="games/{game_id}/seats/{seat}/reserve",
         summary="Hold an open seat for a person",
-        description="Without a name, the seat is no longer held. A person who was removed can come back to a seat "
+        description="If you send no name, the seat is no longer held. A person who was removed can come back to a seat "
         f"that is held for them. {OWNER}",
         needs=Scope.TABLES,
         codes=(
@@ -281,7 +281,7 @@ OPERATIONS = (
         service=services.invite_to_seat,
         path="games/{game_id}/seats/{seat}/invite",
         summary="Create an invitation code and hold an open seat for the person who has it",
-        description="An older code stops working. Only a hash of the code is stored. If you repeat the request with "
+        description="Any earlier code stops working. Only a hash of the code is stored. If you repeat the request with "
         f"its idempotency key, the answer contains the code while it is valid, and null afterwards. {OWNER}",
         needs=Scope.TABLES,
         codes=(*OWNED, errors.SEAT_TAKEN),
@@ -301,8 +301,8 @@ OPERATIONS = (
         name="kick",
         service=services.kick,
         path="games/{game_id}/seats/{seat}/kick",
-        summary="Remove the player on a seat, before the start",
-        description=f"A person can come back only if you reserve a seat for them. {OWNER}",
+        summary="Remove a player from their seat before the start",
+        description=f"A person whom you have removed can come back only if you reserve a seat for them. {OWNER}",
         needs=Scope.TABLES,
         codes=(*OWNED, errors.NOBODY_THERE),
         answer=answers.WRITTEN,
@@ -311,7 +311,7 @@ OPERATIONS = (
         name="fillWithBots",
         service=services.fill_with_bots,
         path="games/{game_id}/bots",
-        summary="Put bots on all open seats that are not held for a person",
+        summary="Seat bots in all open seats that are not held for a person",
         description=OWNER,
         needs=Scope.TABLES,
         codes=(*OWNED, errors.SEAT_TAKEN, errors.INVALID_GAME_SETUP),
@@ -333,8 +333,8 @@ OPERATIONS = (
         name="contribute",
         service=services.contribute,
         path="games/{game_id}/contribution",
-        summary="Contribute a text to the seed of the game before its start, or replace yours",
-        description="Others see that you have contributed, but your text only after the start (docs/fairness.md).",
+        summary="Contribute a text to the game's seed before the start, or replace your earlier one",
+        description="Others see that you have contributed; they see your text only after the start (docs/fairness.md).",
         needs=Scope.TABLES,
         codes=(*_LOBBY, errors.NOT_SEATED, errors.NO_CONTRIBUTIONS),
         body=ContributeInput,

@@ -19,8 +19,8 @@ from puerto_api.contract.shapes import member
 from .chat import CHANNEL, NO_GAME
 
 _SAID = (
-    "Nobody learns who has sent a report, or whether others have. You cannot report the same again until the "
-    "moderators have decided your first report."
+    "Nobody learns who has sent a report, or whether others have sent one. You cannot report the same thing again "
+    "until the moderators have decided on your first report."
 )
 
 

@@ -38,7 +38,7 @@ class PlayMoveInput:
 @strawberry.input(description="How far to go back.")
 class TakeBackInput:
     to_ply: int | None = member(
-        "The decision to go back to, which is asked again; the last one if left out.",
+        "The decision to go back to, which is asked again; if left out, your last one.",
         default=None,
         maximum=BIGGEST,
     )
@@ -48,13 +48,13 @@ class TakeBackInput:
 class ProposeInput:
     kind: str = member("The proposal that the others can agree to or decline.", enum=[*PROPOSALS])
     to_ply: int | None = member(
-        "For `take_back`: the decision to go back to, which is asked again; the last one if left out.",
+        "For `take_back`: the decision to go back to, which is asked again; if left out, your last one.",
         default=None,
         maximum=BIGGEST,
     )
     hours: int | None = member(
-        "For `adjourn`: hours after which the game resumes automatically. The limit applies to all adjournments of "
-        "the game together. If left out, 24, or what is left of the limit.",
+        "For `adjourn`: hours after which the game resumes automatically. The limit applies to all adjournments of the "
+        "game together. If left out: 24, or what remains of the limit.",
         default=None,
         minimum=1,
         maximum=LONGEST_ADJOURNED_HOURS,
@@ -78,7 +78,7 @@ OPERATIONS = (
         service=services.play_move,
         path="games/{game_id}/moves",
         summary="Play a move when it is your turn",
-        description="The decision of the game lists the legal moves and the `version` to expect.",
+        description="The game's decision lists the legal moves and says which `version` to expect.",
         needs=Scope.GAMES_PLAY,
         codes=MOVING,
         body=PlayMoveInput,
@@ -92,7 +92,7 @@ OPERATIONS = (
         service=services.take_back,
         path="games/{game_id}/takebacks",
         summary="Take back your last moves",
-        description="You can go back as far as your moves affect nobody else; `takeback` of the game says how far. To "
+        description="You can go back as long as your moves affect nobody else; the game's `takeback` says how far. To "
         "go back further, you need the consent of the others (`propose`).",
         needs=Scope.GAMES_PLAY,
         codes=(*_ACTING, errors.GAME_PAUSED, errors.TAKEBACK_REFUSED),
@@ -103,10 +103,10 @@ OPERATIONS = (
         name="propose",
         service=services.propose,
         path="games/{game_id}/proposals",
-        summary="Ask the others to agree to something",
-        description="You can propose to take moves back, to adjourn the game, to resume an adjourned game, or to "
-        "abort the game. The proposal is carried out as soon as every person who plays for themselves has agreed, or "
-        "at once if nobody else has to agree. Bots agree to everything.",
+        summary="Ask the other players to agree to a proposal",
+        description="You can propose to take moves back, to adjourn the game, to resume an adjourned game, or to abort "
+        "the game. The proposal is carried out as soon as every person without a stand-in has agreed, or at once if "
+        "nobody else has to agree. Bots agree to everything.",
         needs=Scope.GAMES_PLAY,
         codes=(
             *_ACTING,
@@ -136,8 +136,8 @@ OPERATIONS = (
         service=services.resign,
         path="games/{game_id}/resign",
         summary="Resign from the game",
-        description="Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two "
-        "seats are left in play.",
+        description="Your seat can no longer win, and a bot plays on in your place. The game is over when fewer than "
+        "two seats are left in play.",
         needs=Scope.GAMES_PLAY,
         codes=(*_SEATED, errors.OUT_OF_PLAY),
         answer=answers.WRITTEN,
@@ -147,8 +147,8 @@ OPERATIONS = (
         service=services.reclaim_seat,
         path="games/{game_id}/reclaim",
         summary="Take your seat back",
-        description="The stand-in that has played for you since your time ran out or you left stops playing. A live "
-        "bank then holds at least 30 seconds.",
+        description="If a stand-in has played for you because your time ran out or you left, it stops playing. In a "
+        "live game, your bank then holds at least 30 seconds.",
         needs=Scope.GAMES_PLAY,
         codes=(*_SEATED, errors.OUT_OF_PLAY, errors.SEAT_NOT_HANDED_OVER),
         answer=answers.WRITTEN,
@@ -168,7 +168,7 @@ OPERATIONS = (
         service=services.end_vacation,
         path="games/{game_id}/vacation/end",
         summary="Come back from vacation",
-        description="You keep the days that are left. Playing a move also ends the vacation.",
+        description="You keep the vacation days that are left. Playing a move also ends the vacation.",
         needs=Scope.GAMES_PLAY,
         codes=(*_SEATED, errors.NOT_ON_VACATION),
         answer=answers.WRITTEN,
@@ -179,8 +179,8 @@ OPERATIONS = (
         path="games/{game_id}/orders",
         method="PUT",
         summary="Replace the standing orders of your seat",
-        description="From now on, the orders answer your decisions as soon as it is your turn. They leave to you a "
-        "decision that is already open, or that you get again after a takeback.",
+        description="From now on, the orders answer your decisions as soon as it is your turn. A decision that is "
+        "already open, or that you get again after a takeback, is left to you.",
         needs=Scope.GAMES_PLAY,
         codes=(*_SEATED, errors.OUT_OF_PLAY, errors.INVALID_ORDER),
         body=SetOrdersInput,

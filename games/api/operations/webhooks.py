@@ -25,7 +25,7 @@ URL: Schema = {
     "pattern": r"^https?://[^\s/?#@\\]+[^\s]*$",  # as far as a pattern can say it
     "examples": ["https://example.com/hook"],
 }
-_URL_WORDS = "The https address on the internet that messages are sent to."
+_URL_WORDS = "The public https URL that messages are sent to."
 _KINDS: Schema = {"enum": sorted({*events.KINDS, *notices.KINDS})}
 
 
@@ -39,7 +39,7 @@ class CreateWebhookInput:
     )
     events: list[str] | None = member("Kinds of events to send; all if left out or empty.", default=None, items=_KINDS)
     language: str | None = member(
-        "Language of the sentences in messages; that of the request if left out.", default=None, **LANGUAGE
+        "Language of the sentences in messages; if left out, that of the request.", default=None, **LANGUAGE
     )
     after: int | None = member(
         "The `seq` after which to begin; 0 for all events. If left out, only new events are sent.",
@@ -103,8 +103,8 @@ OPERATIONS = (
         name="createWebhook",
         service=services.create_webhook,
         path="webhooks",
-        summary="Have events sent to an address",
-        description="Messages follow Standard Webhooks. The `secret` for verifying them is shown only now.",
+        summary="Have events sent to a URL",
+        description="Messages follow Standard Webhooks. The `secret` for verifying them is shown only this once.",
         codes=(
             *NO_GAME,
             NOT_FOR_GUESTS,
@@ -127,7 +127,7 @@ OPERATIONS = (
         method="PATCH",
         summary="Change, disable, or enable a webhook",
         description="Members that you leave out stay as they are. A webhook that you enable continues at its cursor, "
-        "unless you skip what has not been delivered. A new address is tried at once.",
+        "unless you skip what has not been delivered. A new URL is tried at once.",
         codes=(*NO_GAME, refusals.WEBHOOK_NOT_FOUND, refusals.WEBHOOK_ENDED, refusals.WEBHOOK_URL_REFUSED),
         body=UpdateWebhookInput,
         answer=_CHANGED,
@@ -153,8 +153,8 @@ OPERATIONS = (
         service=services.rotate_secret,
         path="webhooks/{webhook_id}/secrets",
         summary="Create a new secret for a webhook",
-        description="For a while, messages are signed with the old secrets, too, so that the receiver can change over. "
-        "A webhook has at most five secrets; the oldest ones are dropped.",
+        description="For a while, messages are signed with the old secrets, too, so that the receiver can switch to "
+        "the new one. A webhook has at most five secrets; the oldest ones are dropped.",
         codes=(refusals.WEBHOOK_NOT_FOUND,),
         body=RotateWebhookSecretInput,
         answer=_MADE,
@@ -167,7 +167,7 @@ OPERATIONS = (
         service=services.ping_webhook,
         path="webhooks/{webhook_id}/ping",
         summary="Send a test message",
-        description="The service tries to send the message once, even if the webhook is disabled.",
+        description="The service makes one attempt to send the message, even if the webhook is disabled.",
         **_SENDING,
     ),
     Operation(
@@ -175,8 +175,8 @@ OPERATIONS = (
         service=services.redeliver,
         path="webhooks/{webhook_id}/deliveries/{message_id}/redeliver",
         summary="Send a message again, with the same id",
-        description="The service tries to send the message once, whatever its state. If the message is waiting for "
-        "its next attempt, the attempt is made now.",
+        description="The service makes one attempt to send the message, whatever its status. If the message is waiting "
+        "for its next attempt, that attempt is made now.",
         **_SENDING,
     ),
 )

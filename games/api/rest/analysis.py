@@ -24,8 +24,8 @@ class GameAnalysis(Public):
         operation_id="getAnalysis",
         tags=TAGS,
         summary="The analysis of a game that is over",
-        description="How good every seat's position was after every decision, and the three largest swings. The "
-        "answer is `no_analysis` until a user has requested the analysis.",
+        description="How good each seat's position was after every decision, and the three largest swings. The answer "
+        "is `no_analysis` until a user has requested the analysis.",
         parameters=[GAME_PARAMETER, _RETRY_AFTER],
         responses={200: ref("Analysis")} | problems(*NO_GAME, errors.RECORD_NOT_READY, errors.NO_ANALYSIS, *READING),
     )

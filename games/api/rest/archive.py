@@ -35,9 +35,9 @@ PAGE = page_of("ArchivePage", "ArchivedGame", PAGE_WORDS)
 
 @strawberry.input(description="Which part of the archive to download.")
 class Downloading(Paging):
-    limit: int = member("Records in one download.", default=lines.MOST_RECORDS, minimum=1, maximum=lines.MOST_RECORDS)
+    limit: int = member("Records per download.", default=lines.MOST_RECORDS, minimum=1, maximum=lines.MOST_RECORDS)
     cursor: str | None = member(
-        "Cursor from the `next` address of a page or download.", default=None, minLength=1, maxLength=LONGEST_CURSOR
+        "Cursor from the `next` URL of a page or a download.", default=None, minLength=1, maxLength=LONGEST_CURSOR
     )
 
 
@@ -47,7 +47,7 @@ _LINK = OpenApiParameter(
     {"type": "string"},
     OpenApiParameter.HEADER,
     response=["200"],
-    description='Address at which the download continues (RFC 8288, `rel="next"`); absent if it is complete.',
+    description='URL at which the download continues (RFC 8288, `rel="next"`); absent if it is complete.',
 )
 _READING = (RATE_LIMITED, *READING)
 
@@ -60,8 +60,8 @@ class Archive(Public):
         operation_id="searchArchive",
         tags=TAGS,
         summary="Find games that are over",
-        description="Public games that were started and are over, latest first. A game must meet all conditions. A "
-        "cursor marks a place in the order, so games that end in the meantime do not shift the pages.",
+        description="Public games that have started and ended, latest first. A game must meet all conditions. A cursor "
+        "marks a place in the list, so games that end in the meantime do not shift the pages.",
         parameters=parameters_of(ArchiveFilter, Paging),
         responses={200: PAGE} | problems(*READING),
     )
@@ -82,8 +82,8 @@ class Download(Public):
         tags=TAGS,
         summary="Download the records of games that are over",
         description="The same games in the same order as `GET /archive`, one record per line (NDJSON). Each line is "
-        "exactly what `GET /games/{game_id}/record` returns, and its `commitment` says which game it is. `manage.py "
-        "verify` reads the file. The `Link` header, which comes before the first line, says where to continue.",
+        "exactly what `GET /games/{game_id}/record` returns, and its `commitment` identifies the game. `manage.py "
+        "verify` checks such a file. The `Link` header, which comes before the first line, says where to continue.",
         parameters=[*parameters_of(ArchiveFilter, Downloading), _ACCEPT_ENCODING, _LINK],
         responses={(200, wire.NDJSON): OpenApiTypes.STR} | problems(*_READING),
     )
@@ -109,8 +109,8 @@ class Verify(Public):
         operation_id="verifyRecord",
         tags=TAGS,
         summary="Replay a record and check everything in it",
-        description="Checks seed and commitment, random draws, every move and list of legal moves, and the result. "
-        f"Any JSON gets an answer, up to {record_check.MOST_MOVES} moves.",
+        description="Checks the seed and its commitment, the random draws, every move, every list of legal moves, and "
+        f"the result. Any JSON document with at most {record_check.MOST_MOVES} moves gets an answer.",
         request={"application/json": {"description": "A record; anything else is not valid, and the answer says so."}},
         responses={200: OpenApiResponse(ref("Verdict"), "The result, with the first difference if there is one.")}
         | problems(

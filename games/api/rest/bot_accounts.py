@@ -25,7 +25,7 @@ from . import spared
 
 TAGS = ("bots",)
 BOTS = paged(BotPage)
-DECISIONS = page_of("BotDecisionPage", "BotDecision", "The decisions that wait for your bot, longest wait first.")
+DECISIONS = page_of("BotDecisionPage", "BotDecision", "The decisions waiting for your bot, longest wait first.")
 _NAME = OpenApiParameter("username", str, OpenApiParameter.PATH, description="Name of the bot's account.")
 
 
@@ -34,7 +34,7 @@ class DecisionsQuery(Input):
         required=False,
         min_value=0,
         max_value=bot_decisions.LONGEST_WAIT,
-        help_text="Seconds to wait if no decision is waiting; 0 if left out.",
+        help_text="Seconds to wait for a decision if there is none; 0 if left out.",
     )
 
 
@@ -44,7 +44,7 @@ class BotOffer(Private):
     @extend_schema(
         operation_id="getMyBot",
         tags=TAGS,
-        summary="What your bot offers, and its state",
+        summary="What your bot offers, and its status",
         responses={200: ref("OwnBot")} | problems(NOT_AUTHENTICATED, NOT_A_BOT, *READING),
     )
     def get(self, request: Request) -> Response:
@@ -58,7 +58,7 @@ class Bots(Public):
     @extend_schema(
         operation_id="listBots",
         tags=TAGS,
-        summary="Other users' bots that are online and play at a table like this",
+        summary="Other users' bots that are online and play at the tables you describe",
         parameters=parameters_of(BotFilter, Paging),
         responses={200: BOTS} | problems(*READING),
     )
@@ -91,10 +91,10 @@ class Decisions(Private):
     @extend_schema(
         operation_id="listDecisions",
         tags=TAGS,
-        summary="The decisions that wait for your bot",
-        description="The service answers at once if decisions are waiting, otherwise as soon as one is, or with an "
-        "empty list after `wait` seconds. A bot with the transport `queue` is online while it asks at least once a "
-        "minute.",
+        summary="The decisions waiting for your bot",
+        description="If decisions are waiting, the service answers at once; otherwise, it answers as soon as one is, "
+        "or with an empty list after `wait` seconds. A bot with the `queue` transport is online as long as it asks at "
+        "least once a minute.",
         parameters=[DecisionsQuery],
         responses={200: DECISIONS} | problems(NOT_AUTHENTICATED, NOT_A_BOT, *READING),
     )

@@ -31,7 +31,7 @@ class DecisionQuery(Input):
 class HintQuery(Input):
     level = Text(
         required=False,
-        help_text="A level of the hosted bots that can advise; `expert`, which answers at once, if left out.",
+        help_text="A level of the hosted bots that can advise. If left out: `expert`, which answers at once.",
         documented={"enum": list(bots.ADVISERS)},
     )
 
@@ -45,7 +45,7 @@ class Decision(Public):
     @extend_schema(
         operation_id="getDecision",
         tags=TAGS,
-        summary="The decision that a game waits for",
+        summary="The decision that a game is waiting for",
         description="Includes the legal moves if it is your turn. Null if the game is not running, and always null "
         "for delayed spectators.",
         parameters=[GAME_PARAMETER, DecisionQuery],
@@ -64,9 +64,9 @@ class Forecast(Public):
     @extend_schema(
         operation_id="getForecast",
         tags=TAGS,
-        summary="What each role on offer would bring to every seat",
-        description="The forecast assumes that all seats then take what pays best (docs/guides/turns.md). Null for "
-        "delayed spectators, and unless a seat has to choose a role.",
+        summary="What each role on offer would bring each seat",
+        description="The forecast assumes that once a role is chosen, all seats make the choices that pay best "
+        "(docs/guides/turns.md). Null if no seat has to choose a role, and always null for delayed spectators.",
         parameters=[GAME_PARAMETER],
         responses={200: nullable(ref("Forecast"))} | problems(*NO_GAME, *READING),
     )
@@ -81,8 +81,8 @@ class Preview(Private):
         operation_id="previewMove",
         tags=TAGS,
         summary="What a move would do",
-        description="Only for the seat whose turn it is. Nothing is played and no clock stops. What is hidden from "
-        "you stays hidden: it is null, and listed in `unknown`.",
+        description="Only for the player whose turn it is. No move is played, and no clock stops. Anything hidden from "
+        "you stays hidden: it is null and listed in `unknown`.",
         parameters=[GAME_PARAMETER],
         request={"application/json": ref(name_of(MoveInput))},
         examples=[OpenApiExample("Take a role", {"move": "role:settler"}, request_only=True)],
@@ -111,7 +111,7 @@ class Hint(Private):
         operation_id="getHint",
         tags=TAGS,
         summary="What a hosted bot expects from your moves",
-        description="Only for the seat whose turn it is, at a table with `hints`. Nothing is played and no clock "
+        description="Only for the player whose turn it is, at a table with `hints`. No move is played, and no clock "
         "stops. If you ask again about the same decision, you get the same answer.",
         parameters=[GAME_PARAMETER, HintQuery],
         responses={200: OpenApiResponse(ref("Hint"), "What the bot expects.")}
@@ -139,8 +139,8 @@ class MoveIds(Shared):
         operation_id="getMoveIds",
         tags=TAGS,
         summary="The numbers of the moves",
-        description="For learning programs. A number never changes and means the same in every game; new moves get "
-        "new numbers.",
+        description="The numbers are meant for machine learning. A number never changes and means the same in every "
+        "game; new moves get new numbers.",
         parameters=CACHING,
         responses={200: ref("MoveIds"), 304: NOT_MODIFIED} | problems(*READING),
     )

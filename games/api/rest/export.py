@@ -19,7 +19,7 @@ class Export(Private):
         operation_id="exportAccount",
         tags=("accounts",),
         summary="Everything that is stored about you",
-        description="One JSON document, sent while it is being written. Secrets are left out "
+        description="One JSON document, streamed while it is being generated. Secrets are left out "
         "(docs/guides/identity.md).",
         responses={200: ref("AccountExport")} | problems(NOT_AUTHENTICATED, RATE_LIMITED, *READING),
     )

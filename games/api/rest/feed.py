@@ -24,12 +24,12 @@ from .base import GAME_PARAMETER, NO_GAME, TAGS
 
 class FeedQuery(Input):
     after = streaming.after_field("The last `seq` that you have. If left out, the stream begins with the current view.")
-    limit = streaming.limit_field(f"Events in a JSON page; {EVENTS_A_PAGE} if left out.", MOST_EVENTS)
+    limit = streaming.limit_field(f"Events per JSON page; {EVENTS_A_PAGE} if left out.", MOST_EVENTS)
 
 
 class UserFeedQuery(FeedQuery):
     after = streaming.after_field(
-        "The last `seq` that you have; 0 for all that is kept. If left out, only new entries are sent."
+        "The last `seq` that you have; 0 for all entries that are kept. If left out, only new entries are sent."
     )
 
 
@@ -44,11 +44,11 @@ class GameFeed(Public):
         operation_id="followGame",
         tags=TAGS,
         summary="Everything that you may know about a game",
-        description="Frames, as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: "
-        "application/x-ndjson`): `hello` with your view, or without it if you send a cursor; then every `event` once "
-        "and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and finally `end` "
-        "with the `reason`. Clients that connect again send `Last-Event-ID`, which takes precedence over `after`. As "
-        "JSON, you get a page of the same frames.",
+        description="Frames are sent as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: "
+        "application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. Then come every "
+        "`event`, once and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and "
+        "finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes precedence over "
+        "`after`. A JSON request returns a page of the same frames.",
         parameters=[GAME_PARAMETER, FeedQuery, LAST_EVENT_ID],
         responses=stream.answers("FeedPage", frames.GAME) | problems(*NO_GAME, *streaming.READING),
     )
@@ -87,10 +87,10 @@ class UserFeed(Private):
         operation_id="followMe",
         tags=TAGS,
         summary="Your feed: what happens to you across games",
-        description="Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every "
-        "entry after the cursor, or for every new entry if you send no cursor. Entries are about seats that are held "
-        "for you, games that start and end, your turns, proposals, and seats that were handed over. `Last-Event-ID` "
-        "takes precedence over `after`.",
+        description="Frames are sent as server-sent events, as lines, or as a JSON page. `hello` comes first, then an "
+        "`event` for every entry after the cursor or, without a cursor, for every new entry. Entries are about seats "
+        "held for you, games that start or end, your turns, proposals, and seats handed over to stand-ins. "
+        "`Last-Event-ID` takes precedence over `after`.",
         parameters=[UserFeedQuery, LAST_EVENT_ID],
         responses=stream.answers("UserFeedPage", frames.USER) | problems(NOT_AUTHENTICATED, *streaming.READING),
     )

@@ -28,9 +28,9 @@ class OpenTables(Public):
         operation_id="listOpenTables",
         tags=TAGS,
         summary="Public tables with an open seat",
-        description="Longest wait first, at most 500. With `Accept: text/event-stream` or `application/x-ndjson`, you "
-        "get a stream of frames: first the `list`, then tables that are `added`, `changed` or `removed`. The stream "
-        "never ends. A client that connects again gets the list again.",
+        description="Tables are listed longest wait first, at most 500 of them. With `Accept: text/event-stream` or "
+        "`application/x-ndjson`, you get a stream of frames: first the `list`, then tables that are `added`, `changed` "
+        "or `removed`. The stream never ends. A client that reconnects gets the whole list again.",
         responses=stream.answers(PAGE, frames.TABLES) | problems(*streaming.READING),
     )
     def get(self, request: Request) -> HttpResponseBase:

@@ -21,7 +21,7 @@ class Orders(Private):
         operation_id="getOrders",
         tags=TAGS,
         summary="The standing orders of your seat",
-        description="Nobody else can see them.",
+        description="Nobody else can see your orders.",
         parameters=[GAME_PARAMETER],
         responses={200: ref("StandingOrders")}
         | problems(NOT_AUTHENTICATED, errors.GAME_NOT_FOUND, errors.NOT_SEATED, *READING),

@@ -42,7 +42,7 @@ _LEVEL = OpenApiParameter(
 @strawberry.input(description="Which part of a leaderboard to return.")
 class Places:
     after: int = member("The place after which the page begins.", default=0, maximum=players.FARTHEST)
-    limit: int = member("Entries on a page.", default=50, minimum=1, maximum=players.MOST_ENTRIES)
+    limit: int = member("Entries per page.", default=50, minimum=1, maximum=players.MOST_ENTRIES)
 
 
 class Leaderboard(Public):
@@ -53,7 +53,8 @@ class Leaderboard(Public):
         operation_id="getLeaderboard",
         tags=TAGS,
         summary="The best players at one kind of table",
-        description="Best first, without provisional ratings; `you` is your own entry, even if it is on another page.",
+        description="Best players first, without provisional ratings; `you` is your own entry, even if on another "
+        "page.",
         parameters=[_EDITION, _PLAYERS, *parameters_of(TableKind, Places)],
         responses={200: paged(shapes.Leaderboard)} | problems(NOT_FOUND, *READING),
     )
@@ -75,7 +76,7 @@ class Player(Public):
     @extend_schema(
         operation_id="getPlayer",
         tags=TAGS,
-        summary="A player: ratings, statistics, recent games",
+        summary="A player's ratings, statistics and recent games",
         description="`statistics` and `recent_games` are null if the player hides them. You see your own, including "
         "games that are not public.",
         parameters=[_USERNAME],

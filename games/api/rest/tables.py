@@ -13,7 +13,7 @@ from puerto_api.rest.views import Public
 
 from .base import GAME_PARAMETER, NO_GAME, TAGS
 
-SEATS = page_of("CanSitPage", "CanSit", "For every seat, whether you could sit down on it.")
+SEATS = page_of("CanSitPage", "CanSit", "For each seat, whether you could take it.")
 
 
 class Seats(Public):
@@ -22,7 +22,7 @@ class Seats(Public):
     @extend_schema(
         operation_id="listSeats",
         tags=TAGS,
-        summary="Which seats you could sit down on now, and why not on the others",
+        summary="Which seats you could take now, and why you could not take the others",
         parameters=[GAME_PARAMETER],
         responses={200: SEATS} | problems(*NO_GAME, *READING),
     )

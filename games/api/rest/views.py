@@ -48,7 +48,7 @@ class Games(Public):
         tags=TAGS,
         summary="Find games",
         description="Public games that you may watch, and your own games, newest first; with `sandbox=true`, your "
-        "sandboxes.",
+        "sandboxes instead.",
         parameters=parameters_of(GameFilter, Paging),
         responses={200: PAGE} | problems(*READING),
     )
@@ -88,7 +88,7 @@ class OneGame(Public):
         operation_id="getGame",
         tags=TAGS,
         summary="A game as you see it",
-        description="The answer has an `ETag`. Send it as `If-None-Match` to get 304 while nothing has changed.",
+        description="The answer has an `ETag`. Send it as `If-None-Match` to get status 304 if nothing has changed.",
         parameters=[GAME_PARAMETER, *CACHING],
         responses={200: ref("Game"), 304: NOT_MODIFIED} | problems(*NO_GAME, *READING),
     )
@@ -120,7 +120,7 @@ class Record(Public):
 class EventsQuery(Input):
     after = streaming.after_field("The last `seq` that you have; 0 for all.")
     limit = streaming.limit_field(
-        f"Events in a JSON page; {EVENTS_A_PAGE} if left out. A stream has no limit.", MOST_EVENTS
+        f"Events per JSON page; {EVENTS_A_PAGE} if left out. A stream has no limit.", MOST_EVENTS
     )
 
 
@@ -135,18 +135,18 @@ class Events(Public):
         operation_id="listEvents",
         tags=TAGS,
         summary="Events of a game, as a page or as a stream",
-        description="A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, a stream of "
-        "these events and then live ones. Each message has the `seq` of an event as its id, the `kind` as its event, "
-        "and the event as its data. Clients that connect again send `Last-Event-ID`, which takes precedence over "
-        "`after`. The stream ends with an event `end` when the game is over, and with an event `problem` when your "
-        "token has been revoked.",
+        description="A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, a stream of these "
+        "events and then live ones. Each message carries one event as its data, with the `seq` as its id and the "
+        "`kind` as its event type. Clients that reconnect send `Last-Event-ID`, which takes precedence over `after`. "
+        "The stream ends with an `end` event when the game is over, and with a `problem` event when your token has "
+        "been revoked.",
         parameters=[GAME_PARAMETER, EventsQuery, streaming.LAST_EVENT_ID],
         responses={
             (200, "application/json"): page_of(
                 "EventPage",
                 "Event",
-                "Some events, oldest first.",
-                last_seq=whole("Number of the newest event of the game. For later events, send it as `after`."),
+                "A page of events, oldest first.",
+                last_seq=whole("Number of the newest event of the game. To get later events, send it as `after`."),
             ),
             (200, streaming.MEDIA_TYPE): {"type": "string"},
         }

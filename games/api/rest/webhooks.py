@@ -22,7 +22,7 @@ _WEBHOOK_PARAMETER = OpenApiParameter(
     "webhook_id", OpenApiTypes.UUID, OpenApiParameter.PATH, description="Id of the webhook."
 )
 _MESSAGE_PARAMETER = OpenApiParameter(
-    "message_id", str, OpenApiParameter.PATH, description="Id of the message, its `webhook-id`."
+    "message_id", str, OpenApiParameter.PATH, description="Id of the message (its `webhook-id`)."
 )
 
 
@@ -63,7 +63,7 @@ class Deliveries(Private):
     @extend_schema(
         operation_id="listDeliveries",
         tags=TAGS,
-        summary="The messages of a webhook, and their state",
+        summary="The messages of a webhook and their status",
         parameters=[_WEBHOOK_PARAMETER, *parameters_of(DeliveryFilter, Paging)],
         responses={200: DELIVERIES} | problems(NOT_AUTHENTICATED, refusals.WEBHOOK_NOT_FOUND, *READING),
     )
@@ -78,7 +78,7 @@ class OneDelivery(Private):
     @extend_schema(
         operation_id="getDelivery",
         tags=TAGS,
-        summary="A message and its state",
+        summary="A message and its status",
         parameters=[_WEBHOOK_PARAMETER, _MESSAGE_PARAMETER],
         responses={200: ref("Delivery")}
         | problems(NOT_AUTHENTICATED, refusals.WEBHOOK_NOT_FOUND, refusals.DELIVERY_NOT_FOUND, *READING),

@@ -12,10 +12,10 @@ enumeration(models.Analysis.Status, "Progress of an analysis.", "AnalysisStatus"
 _CHANCE: dict[str, Any] = {"minimum": 0, "maximum": 1}
 
 
-@strawberry.type(description="How good every seat's position was after a number of decisions.")
+@strawberry.type(description="How good each seat's position was after a certain number of decisions.")
 class AnalysedPosition:
     ply: int = member("Number of decisions so far; 0 at the start.")
-    seq: int = member("The last event of this position.")
+    seq: int = member("The last event that led to this position.")
     seat: int | None = member("The seat whose decision led to this position; null at the start.")
     move: str | None = member("The move of that seat, as notation text; null at the start.")
     win: list[float] | None = member(
@@ -37,7 +37,7 @@ class BetterMove:
 @strawberry.type(description="A decision that greatly changed a seat's chance of winning.")
 class Swing:
     ply: int = member("Number of decisions so far, including this one.", minimum=1)
-    seq: int = member("The last event of the position after this decision.")
+    seq: int = member("The last event that led to the position after this decision.")
     seat: int = member("The seat that decided.")
     move: str = member("The move of that seat, as notation text.")
     label: str = member("The move in words.")
@@ -47,7 +47,7 @@ class Swing:
     better: BetterMove | None = member("A better move, as far as the player could know; null if none was better.")
 
 
-@strawberry.type(description="The analysis of a game that is over; it may still be in progress.")
+@strawberry.type(description="The analysis of a game that is over; the analysis may still be in progress.")
 class Analysis:
     status: models.Analysis.Status = member("Progress of the analysis.")
     done: int = member("Steps done so far.")
@@ -55,7 +55,7 @@ class Analysis:
     method: str = member("Name of the method and network that the analysis uses.")
     created_at: datetime = member("When the analysis was requested.")
     finished_at: datetime | None = member("When the analysis was completed; null until then.")
-    values: list[AnalysedPosition] = member("The positions, by ply from the start.")
+    values: list[AnalysedPosition] = member("The positions in order of `ply`, from the start.")
     swings: list[Swing] = member("At most three swings, largest first.")
 
 

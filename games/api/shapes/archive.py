@@ -56,10 +56,10 @@ class ArchiveFilter:
         additionalProperties=True,
     )
     player: list[str] | None = condition(
-        "Names of people, all of whom sat at the table.", items={"minLength": 1, "maxLength": 64}, maxItems=MOST_NAMES
+        "Names of people who all sat at the table.", items={"minLength": 1, "maxLength": 64}, maxItems=MOST_NAMES
     )
     bot: list[str] | None = condition(
-        "Levels of hosted bots, all of which sat at the table.",
+        "Levels of hosted bots that all sat at the table.",
         items={"minLength": 1, "maxLength": 32},
         maxItems=MOST_NAMES,
     )
@@ -79,7 +79,7 @@ class ArchiveFilter:
     ended_from: datetime | None = condition("Only games that ended at this time or later.")
     ended_before: datetime | None = condition("Only games that ended before this time.")
     tests: str = member(
-        "Whether to include games whose creator chose the seed: without them, only them, or with them.",
+        "Games whose creator chose the seed: `without` excludes them, `with` includes them, `only` excludes the rest.",
         default="without",
         enum=[*TESTS],
     )
@@ -109,9 +109,9 @@ class ArchivedGame:
     is_test: bool = member("Whether the creator chose the seed, and so may have known the tiles.")
     rated: bool = member("Whether the game counts for ratings.")
     rounds: int = member("Rounds played; 0 if the game ended while buildings were being selected.")
-    plies: int = member("Number of decisions played, which is the number of moves in the record.")
+    plies: int = member("Number of decisions made, which is the number of moves in the record.")
     ended_by: list[str] = member("What ended the game; empty if it was not played to the end.", items=END_TRIGGER)
-    winners: list[int] = member("The seats that have won.")
+    winners: list[int] = member("The seats that won.")
     seats: list[ArchivedSeat] = member("Who sat at the table.")
     commitment: str = member("SHA-256 of the seed, as in the record of the game.", pattern=_HASH)
     started_at: datetime | None = member("When the game was started.")
@@ -120,8 +120,8 @@ class ArchivedGame:
 
 @strawberry.type(description="The result of replaying a record.")
 class Verdict:
-    valid: bool = member("Whether everything in the record is right.")
+    valid: bool = member("Whether everything in the record is correct.")
     reason: str | None = member("The first difference, in English; null if there is none.")
-    index: int | None = member("Position of the first difference in `moves`; null if it is not at a move.")
+    index: int | None = member("Position of the first difference in `moves`; null if it is not in a move.")
     move: str | None = member("The text of the move at that position; null if there is none.")
     legal: list[str] | None = member("The legal moves at that position, as notation text.")

@@ -19,51 +19,51 @@ enumeration(BotAccount.Opponents, "Opponents that a bot plays against.", "BotOpp
 CLOCK: Schema = {"enum": [*KINDS]}
 FALLBACK: Schema = {"enum": [Seat.DEFAULT_MOVES, *bots.LEVELS]}
 LEAST_SECONDS = (
-    "Seconds that a clock must allow for a decision. For a correspondence clock, all of its time counts; for a live "
-    "clock, the increment and a sixtieth of the bank."
+    "Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows all of its time; "
+    "a live clock, its increment plus a sixtieth of its bank."
 )
 
 
 @strawberry.type(description="A user's bot, as everyone sees it.")
 class Bot:
     name: str = member("Name of the bot's account; use it to seat the bot.")
-    description: str = member("Description that its owner has written: plain text, never HTML.")
+    description: str = member("Description written by its owner: plain text, never HTML.")
     editions: list[str] = member("Editions that it plays.", items=EDITION)
     expansions: list[str] = member("Expansions that may be in play.", items=EXPANSION)
-    players: list[int] = member("Table sizes that it plays at, as numbers of seats.", items={"minimum": 2})
+    players: list[int] = member("Table sizes that it plays at, in seats.", items={"minimum": 2})
     clocks: list[str] = member("Kinds of clocks that it plays with.", items=CLOCK)
     least_seconds: int = member(LEAST_SECONDS)
     rated: BotAccount.Rated = member("Whether it plays rated or unrated games, or both.")
     opponents: BotAccount.Opponents = member("Opponents that it plays against.")
-    accounts: list[str] = member("If `opponents` is `accounts`: the names of the accounts that it plays against.")
-    most_games: int = member("The most games that it plays at once.", minimum=1)
+    accounts: list[str] = member("If `opponents` is `accounts`, the names of the accounts that it plays against.")
+    most_games: int = member("Maximum number of games that it plays at once.", minimum=1)
     budget_seconds: int = member("Seconds that it has for a decision; after that, its fallback plays.", minimum=1)
-    fallback: str = member("What plays when it does not answer in time: default moves, or a hosted bot.", **FALLBACK)
+    fallback: str = member("What steps in when it does not answer in time: default moves or a hosted bot.", **FALLBACK)
     transport: BotAccount.Transport = member("How it gets decisions.")
-    enabled: bool = member("Whether the bot is open for new games.")
+    enabled: bool = member("Whether the bot accepts new games.")
     online: bool = member("Whether it is connected, so that it can be seated now.")
 
 
 @strawberry.type(description="Your bot.")
 class OwnBot(Bot):
     url: str | None = member("Where decisions are sent; null for other transports.")
-    secret: str | None = member("Secret that signs decisions, as in Standard Webhooks; null for other transports.")
+    secret: str | None = member("Secret for signing decisions, as in Standard Webhooks; null for other transports.")
     missed: int = member("Number of decisions in a row that it has not answered in time.")
-    fallbacks: int = member("Number of decisions that its fallback has played.")
+    fallbacks: int = member("Number of decisions that its fallback has made.")
 
 
 @strawberry.type(description="Your bot as it is now.")
 class BotChanged:
-    bot: OwnBot = member("What the bot offers, and its state.")
+    bot: OwnBot = member("What the bot offers, and its status.")
 
 
 @strawberry.type(description="Bots that are online, by name.")
 class BotPage:
     items: list[Bot] = member("The bots.")
-    next_after: str | None = strawberry.field(description="The `after` for the next page; null on the last page.")
+    next_after: str | None = strawberry.field(description="`after` for the next page; null on the last page.")
 
 
-@strawberry.type(description="A decision that waits for your bot.")
+@strawberry.type(description="A decision waiting for your bot.")
 class BotDecision:
     id: strawberry.ID = member(
         "Id of the decision; use it to answer.", examples=["0b6f3e0e-6f5e-4a39-8a53-0a2f5d1c7a11.12.12"]

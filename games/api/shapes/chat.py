@@ -21,12 +21,12 @@ class ChatMessage:
 
 
 @strawberry.type(
-    description="A page of a channel, oldest first, without the messages of people whom you have muted or blocked."
+    description="A page of a channel, oldest message first, without messages of people whom you have muted or blocked."
 )
 class ChatPage:
     items: list[ChatMessage] = member("The messages.")
-    last_seq: int = member("Number of the newest message in the channel. For later messages, send it as `after`.")
-    next_after: int | None = strawberry.field(description="The `after` for the next page; null on the last page.")
+    last_seq: int = member("Number of the newest message in the channel. To get later messages, send it as `after`.")
+    next_after: int | None = strawberry.field(description="`after` for the next page; null on the last page.")
 
 
 @strawberry.type(description="A message was sent.")

@@ -18,26 +18,26 @@ _MILLISECONDS: dict[str, Any] = {"type": ["integer", "null"], "minimum": 0}
 """A whole number that may be too large for GraphQL's ``Int``."""
 
 
-@strawberry.type(description="The part of every day in which a correspondence clock runs.")
+@strawberry.type(description="The part of each day during which a correspondence clock runs.")
 class Window:
     opens: str = member("Time of day when the window opens.", **TIME_OF_DAY)
-    closes: str = member("Time of day when the window closes; before `opens` if it passes midnight.", **TIME_OF_DAY)
+    closes: str = member("Time of day when the window closes; before `opens` if it spans midnight.", **TIME_OF_DAY)
     zone: str = member("Time zone.", examples=["Europe/Berlin"])
 
 
-@strawberry.type(description="Every seat has a bank of time that runs during its turns. Times are whole seconds.")
+@strawberry.type(description="Each seat has a time bank that runs down during its turns. Times are in whole seconds.")
 class LiveClock:
     kind: str = member("Kind of clock.", const=time_control.LIVE)
     bank: int = member("Time that every seat begins with.", **SECONDS)
     increment: int = member("Time that is added for every decision.", **INCREMENT)
-    cap: int = member("The most time that a bank can hold.", **SECONDS)
+    cap: int = member("Maximum time that a bank can hold.", **SECONDS)
 
 
-@strawberry.type(description="A clock that gives every decision the same time. Times are whole seconds.")
+@strawberry.type(description="A clock that gives every decision the same time. Times are in whole seconds.")
 class CorrespondenceClock:
     kind: str = member("Kind of clock.", const=time_control.CORRESPONDENCE)
     decision: int = member("Time for each decision.", **SECONDS)
-    window: Window | None = member("The part of every day in which the clock runs; null means all day.")
+    window: Window | None = member("The part of each day during which the clock runs; null means all day.")
     vacation_days: int = member("Days of vacation for every seat.", **VACATION_DAYS)
 
 
@@ -49,21 +49,21 @@ class UntimedClock:
 TimeControl = union("TimeControl", "How long a seat may think.", LiveClock, CorrespondenceClock, UntimedClock)
 
 
-@strawberry.input(description="The part of every day in which a correspondence clock runs.")
+@strawberry.input(description="The part of each day during which a correspondence clock runs.")
 class WindowInput:
     opens: str = member("Time of day when the window opens, such as 08:00.", **TIME_OF_DAY)
-    closes: str = member("Time of day when the window closes; before `opens` if it passes midnight.", **TIME_OF_DAY)
+    closes: str = member("Time of day when the window closes; before `opens` if it spans midnight.", **TIME_OF_DAY)
     zone: str = member("Time zone, such as Europe/Berlin.")
 
 
-@strawberry.input(description="A clock. Times are whole seconds. Leave out members that do not belong to its kind.")
+@strawberry.input(description="A clock. Times are in whole seconds. Leave out members that do not belong to its kind.")
 class TimeControlInput:
     kind: str = member("Kind of clock.", enum=[*time_control.KINDS])
     bank: int | None = member("For `live`: time that every seat begins with.", default=None, **SECONDS)
     increment: int | None = member("For `live`: time added per decision; 0 if left out.", default=None, **INCREMENT)
-    cap: int | None = member("For `live`: the most that a bank can hold; `bank` if left out.", default=None, **SECONDS)
+    cap: int | None = member("For `live`: the most time a bank can hold; `bank` if left out.", default=None, **SECONDS)
     decision: int | None = member("For `correspondence`: time for each decision.", default=None, **SECONDS)
-    window: WindowInput | None = member("For `correspondence`: when it runs; all day if left out.", default=None)
+    window: WindowInput | None = member("For `correspondence`: when the clock runs; all day if left out.", default=None)
     vacation_days: int | None = member(
         "For `correspondence`: days of vacation for every seat; 0 if left out.", default=None, **VACATION_DAYS
     )
@@ -76,15 +76,15 @@ class Pause:
     until: datetime = member("When the clock starts again automatically.")
 
 
-@strawberry.type(description="Whose time runs, and how much time each seat has, in milliseconds.")
+@strawberry.type(description="Whose time is running, and how much time each seat has, in milliseconds.")
 class Clock:
-    seat: int | None = member("The seat whose clock runs.")
+    seat: int | None = member("The seat whose clock is running.")
     remaining: list[float | None] = member(
-        "Time that each seat had left at `since`: in a live game its bank, otherwise only the time for the current "
+        "Time that each seat had left at `since`: in a live game, its bank; otherwise, only the time for the current "
         "decision. Null for bots and stand-ins.",
         items=_MILLISECONDS,
     )
-    since: datetime | None = member("When the clock started running; in the future during a vacation.")
+    since: datetime | None = member("When the clock started running; during a vacation, this is in the future.")
     runs_until: datetime | None = member("When the time is up.")
     paused_by: Pause | None = member("Why no clock is running.")
 
@@ -108,7 +108,7 @@ class Outcome:
 @strawberry.type(description="How far back you may go now.")
 class Takeback:
     earliest: int | None = member(
-        "The first decision (its `ply`) to which your seat may go back without consent; null if none."
+        "`ply` of the earliest decision to which your seat may go back without consent; null if none."
     )
     by_consent: bool = member("Whether your seat may propose going back further.")
 

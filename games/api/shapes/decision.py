@@ -13,7 +13,7 @@ from puerto_api.contract.shapes import counts, member
 from .goods import GoodChange, GoodCount
 from .words import DECISION_KIND, DECISION_KINDS, SLOT
 
-_GAINS = "Change in barrels by kind; negative for fewer. Empty if no barrels are concerned."
+_GAINS = "Change in barrels by kind; negative for a loss. Empty if no barrels are concerned."
 _IN_WORDS = "The same, in words."
 _MORE_KINDS = "Kind of effect or warning (docs/guides/turns.md). New kinds may be added at any time."
 _PROPOSALS = "A few sensible moves, as notation text."
@@ -44,7 +44,7 @@ class Effect:
     kind: str = member(_MORE_KINDS, examples=[*dict.fromkeys((*foresight.EFFECTS, *forecast.KINDS))])
     seat: int | None = member("The seat that gains or loses; null if the effect concerns the table.")
     amount: int | None = member(
-        "How many more; negative for fewer. For a ship that sails, its capacity. Null if nothing is counted.",
+        "The gain; negative for a loss. For a ship that sails, its capacity. Null if nothing is counted.",
         minimum=None,
     )
     goods: list[GoodChange] = counts("goods", _GAINS, GoodChange)
@@ -56,7 +56,7 @@ class Effect:
 class Warning:
     kind: str = member(_MORE_KINDS, examples=[*foresight.WARNINGS])
     goods: list[GoodChange] = counts("goods", _GAINS, GoodChange)
-    thing: str | None = member("Id of the building, kind of person or cause concerned; null if none.")
+    thing: str | None = member("Id of the building, the kind of person, or the cause concerned; null if none.")
     text: str = member(_IN_WORDS)
 
 
@@ -68,7 +68,7 @@ class _InWords:
 
 @strawberry.type
 class _Priced(_InWords):
-    price: Price | None = member("How the price is made up if the move builds; null for other moves.")
+    price: Price | None = member("If the move builds, how the price is made up; null for other moves.")
 
 
 @strawberry.type(description="A move that is legal now.")
@@ -109,8 +109,8 @@ class OpenMove:
 @strawberry.type(description="What may be kept at the end of a captain phase; `moves` lists every legal choice.")
 class Storage:
     goods: list[GoodCount] = counts("goods", "Barrels that the seat holds.", GoodCount)
-    kinds: int = member("Number of kinds of which all barrels are kept.")
-    singles: int = member("Number of single barrels of other kinds that are kept.")
+    kinds: int = member("Number of kinds of goods whose barrels may all be kept.")
+    singles: int = member("Number of single barrels of other kinds that may be kept.")
     count: int = member("Number of legal choices.")
     proposals: list[str] = member(_PROPOSALS)
 
@@ -121,8 +121,8 @@ class MoveInput:
 
 
 @strawberry.type(
-    description="The decision that the game waits for. `default` and all members after it are null unless it is your "
-    "turn."
+    description="The decision that the game is waiting for. `default` and all members after it are null unless it is "
+    "your turn."
 )
 class Decision:
     id: strawberry.ID = member(
@@ -153,15 +153,15 @@ class MoveIdDigit:
 @strawberry.type(description="Moves whose numbers are the sum of `first` and a number in mixed radix.")
 class CountedMoves:
     verb: str = member(
-        "The word that the moves begin with: store, or build with payments in kind.", examples=[move_ids.STORED.verb]
+        "The word that the moves begin with: `store`, or `build` for payments in kind.", examples=[move_ids.STORED.verb]
     )
     first: int = member("The first number.")
     size: int = member("How many numbers the moves take up; not every number is a move.")
     digits: list[MoveIdDigit] = member("The digits, most significant first (docs/notation.md).")
 
 
-@strawberry.type(description="The numbers of the closed moves, for learning programs. A number never changes.")
+@strawberry.type(description="The numbers of the closed moves, for machine learning. A number never changes.")
 class MoveIds:
-    size: int = member("All numbers are smaller than this.")
-    moves: list[str] = member("Moves in the order of their numbers, as notation text; open moves as their verb.")
-    counted: list[CountedMoves] = member("Moves of which there are too many to list.")
+    size: int = member("Every number is smaller than this.")
+    moves: list[str] = member("Moves in the order of their numbers, as notation text; for an open move, only its verb.")
+    counted: list[CountedMoves] = member("Groups of moves that are too numerous to list.")

@@ -21,8 +21,8 @@ OTHER = "OtherEntry"
 
 
 @strawberry.interface(
-    description="A notice to you about one of your games, or about your account. Each kind is a type with its `data`: "
-    "`... on YourTurnEntry { data { seat version } }`."
+    description="A notice about one of your games or about your account. Each kind is a type with its `data`: `... on "
+    "YourTurnEntry { data { seat version } }`."
 )
 class FeedEntry:
     seq: int = member("Number of the entry in your feed, from 1 without gaps; use it as your cursor.", minimum=1)
@@ -31,7 +31,7 @@ class FeedEntry:
         "not know."
     )
     game: strawberry.ID | None = member("Id of the game that the entry is about; null if none.", format="uuid")
-    message: str = member("The entry as one sentence for people, in your language.")
+    message: str = member("The entry as a human-readable sentence in your language.")
     at: datetime = member("When it happened.")
 
     @strawberry.field(description="The whole entry as one JSON value, exactly as REST shows it.")
@@ -91,15 +91,15 @@ def _components() -> dict[str, Schema]:
     names = {kind: type_name(kind) for kind in KINDS}
     unknown = {"type": "string", "not": {"enum": [*KINDS]}}
     return components(map(_data, KINDS.values())) | {
-        "EntryMembers": component(FeedEntry) | {"description": "The members that all entries of a feed have."},
+        "EntryMembers": component(FeedEntry) | {"description": "The members that all feed entries have."},
         **{
             type_name(kind.name): _joined(kind.meaning, {"const": kind.name}, reference(name_of(_data(kind))))
             for kind in KINDS.values()
         },
         OTHER: _joined("An entry of a kind that is newer than this document; ignore it.", unknown, {"type": "object"}),
         "FeedEntry": {
-            "description": "A notice to you about one of your games, or about your account. New kinds may be added at "
-            "any time; ignore kinds that you do not know.",
+            "description": "A notice about one of your games or about your account. New kinds may be added at any "
+            "time; ignore kinds that you do not know.",
             "oneOf": [reference(name) for name in [*names.values(), OTHER]],
             "discriminator": {
                 "propertyName": "kind",

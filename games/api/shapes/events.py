@@ -60,11 +60,11 @@ KNOWN[Score] = ScoreShape
 COUNTED.update(Good=GoodCount, Slot=SlotCount, Tile=TileCount)
 
 
-_VALUE = "The new value; `remove` has none, so it is null in GraphQL and left out in REST."
+_VALUE = "The new value. `remove` has none: its `value` is null in GraphQL and left out in REST."
 _SEAT_WORDS = "The seat that the event is about, if any."
 
 
-@strawberry.type(description="An operation of JSON Patch (RFC 6902).")
+@strawberry.type(description="A JSON Patch operation (RFC 6902).")
 class Change:
     op: str = member("What to do at `path`.", enum=["add", "remove", "replace"])
     path: str = member("JSON Pointer (RFC 6901) into the view.", examples=["/table/supply/quarries"])
@@ -87,7 +87,7 @@ class Event:
     )
     seat: int | None = strawberry.field(description=_SEAT_WORDS)
     message: str = member(
-        "What happened, as one sentence for people, in the words of the edition and the language of the request; "
+        "What happened, as a human-readable sentence in the words of the edition and the language of the request; "
         "empty for events that people need not read about. The wording may change at any time."
     )
     changes: list[Change] = member("A JSON Patch (RFC 6902) for your view: old view + changes = new view.")
@@ -186,7 +186,7 @@ def _components() -> dict[str, Schema]:
         "EventMembers": common,
         **{type_name(kind.name): _component(kind) for kind in KINDS.values()},
         OTHER: _joined(
-            "A kind that is newer than this document. Ignore its data; `changes` contains everything.",
+            "An event of a kind that is newer than this document. Ignore its data; `changes` contains everything.",
             unknown,
             _SEATS["seat or nobody"],
             {"type": "object"},

@@ -42,12 +42,12 @@ class HelloFrame:
     type: str = member(_TYPE, const="hello")
     game: Game = member("The game as you see it; REST shows only its id.", **_ID)
     viewer: int | None = member("Your seat; null if you have none.")
-    seq: int = member("Your cursor: events after this one follow.")
+    seq: int = member("Your cursor: later events follow.")
     view: JSON | None = member(
         "Your view at `seq`; null if you sent a cursor.", oneOf=[reference("View"), {"type": "null"}]
     )
     view_hash: str | None = member(
-        "SHA-256 of the canonical JSON of your view at `seq`; null if you have not seen it yet.",
+        "SHA-256 of the canonical JSON of your view at `seq`; null if you have not seen a view yet.",
         pattern="^[0-9a-f]{64}$",
     )
     presence: list[PersonPresence] = member(_SEATS)
@@ -90,7 +90,7 @@ class EndFrame:
         examples=["game_over", "invalid_token"],
     )
     last_seq: int | None = member("Number of the last event, entry or message that was sent to you.")
-    detail: str = member("The reason, as a sentence for people.")
+    detail: str = member("The reason, as a human-readable sentence.")
 
 
 # --- The feed of a user -----------------------------------------------------------------------------------------------
@@ -100,12 +100,12 @@ class EndFrame:
 class UserHelloFrame:
     type: str = member(_TYPE, const="hello")
     user: str = member("Your name.")
-    seq: int = member("Your cursor: entries after this one follow.")
+    seq: int = member("Your cursor: later entries follow.")
     first_seq: int | None = member("Number of the oldest entry that is kept; older entries are not sent.")
     language: str = member("Language of the texts.", **_LANGUAGE)
 
 
-@strawberry.type(description="A new entry of your feed.")
+@strawberry.type(description="A new entry in your feed.")
 class UserEventFrame:
     type: str = member(_TYPE, const="event")
     entry: FeedEntry = beside("The entry.")
@@ -119,8 +119,8 @@ class ChatHelloFrame:
     type: str = member(_TYPE, const="hello")
     game: strawberry.ID = member("Id of the game.", format="uuid")
     channel: str = member("The channel.", enum=[*ChatRoom.Channel.values])
-    seq: int = member("Your cursor: messages after this one follow.")
-    newest_seq: int = member("Number of the newest message of the channel.")
+    seq: int = member("Your cursor: later messages follow.")
+    newest_seq: int = member("Number of the newest message in the channel.")
 
 
 @strawberry.type(description="A message was sent.")

@@ -40,8 +40,8 @@ class Fairness:
 class ShortView:
     status: GameStatus = member("Status of the game.")
     seats: list[Seat] = member("The seats at the table.")
-    ply: int = member("Decisions played so far; those taken back do not count.")
-    clock: Clock = member("Whose time runs, and how much time each seat has.")
+    ply: int = member("Number of decisions made so far; those taken back do not count.")
+    clock: Clock = member("Whose time is running, and how much time each seat has.")
     proposals: list[Proposal] = member(
         "Proposals that the people at the table can agree to or decline; see `answerProposal`."
     )
@@ -73,11 +73,11 @@ class Origin:
 class GameSummary(TableSettings):
     id: strawberry.ID = member("Id of the game.", format="uuid", examples=[GAME_ID])
     rematch_of: strawberry.ID | None = member(
-        "If this is a rematch: id of the game before it; see `rematch`. Also null while you may not know that the "
+        "If this is a rematch, the id of the game before it; see `rematch`. Also null while you may not know that the "
         "other game is over.",
         format="uuid",
     )
-    ends_by: datetime | None = member("Latest time at which the game ends; null before the start.")
+    ends_by: datetime | None = member("Latest time at which the game can end; null before the start.")
     most_decisions: int = member("Number of decisions after which the game ends, including those taken back.")
     origin: Origin | None = member(
         "The game that this one continues, if it was created by `forkGame`. Also null while you may not know that the "
@@ -87,17 +87,17 @@ class GameSummary(TableSettings):
         "Whether some people may know the tiles: in a sandbox, or in a game that continues another one."
     )
     is_sandbox: bool = member(
-        "Whether the game is a sandbox: a test game, separate from all real games; see `sandbox` of its view."
+        "Whether the game is a sandbox, a test game separate from all real games; see `sandbox` in its view."
     )
-    owner: str = member("Name of the person who created the game, and may start or cancel it.", examples=["ann"])
+    owner: str = member("Name of the person who created the game and may start or cancel it.", examples=["ann"])
     created_at: datetime = member("When it was created.")
     version: int = member("Counts the writes to the game. With a move, send the version that it is based on.")
     seq: int = member("Number of the newest event; use it as the cursor to continue from.")
-    ply: int = member("Decisions played so far.")
+    ply: int = member("Number of decisions made so far.")
     viewer: int | None = member("Your seat; null if you have none or are not logged in.")
     turn_seat: int | None = member("The seat that has to move now; null unless the game is running.")
     turn_deadline: datetime | None = member(
-        "When the time of the seat that has to move is up; null while no clock is running."
+        "When the seat that has to move runs out of time; null while no clock is running."
     )
 
 

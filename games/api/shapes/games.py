@@ -25,7 +25,7 @@ class BotFilter:
     edition: str | None = condition("Bots that play this edition.", **EDITION)
     players: int | None = condition("Bots that play with this number of seats.", minimum=2, maximum=MOST_PLAYERS)
     expansions: list[str] | None = condition("Bots that play with all of these expansions.", items=EXPANSION)
-    rated: bool | None = condition("True for bots that play at rated tables, false for bots that play at others.")
+    rated: bool | None = condition("True for bots that play at rated tables, false for bots that play at unrated ones.")
     clock: str | None = condition("Bots that play with this kind of clock.", enum=[*CLOCKS])
 
 

@@ -7,7 +7,7 @@ from puerto_api.contract.shapes import member
 from .words import GOOD
 
 
-@strawberry.type(description="Numbers by kind of goods; all five kinds are always present.")
+@strawberry.type(description="A number for each kind of goods; all five kinds are always present.")
 class GoodsCount:
     corn: int = member("Corn.")
     indigo: int = member("Indigo.")
@@ -25,4 +25,4 @@ class GoodCount:
 @strawberry.type(description="A change in the number of barrels of one kind.")
 class GoodChange:
     good: str = member("Kind of goods.", **GOOD)
-    amount: int = member("How many more; negative for fewer.", minimum=None)
+    amount: int = member("Barrels gained; negative for a loss.", minimum=None)

@@ -14,20 +14,20 @@ from .bots import BotDecision
 
 @strawberry.type
 class _Message:
-    timestamp: datetime = member("When the message was created; the same for every attempt.")
+    timestamp: datetime = member("When the message was created; the same for every delivery attempt.")
 
 
 @strawberry.type
 class _Events:
     webhook: strawberry.ID = member("Id of the webhook.", format="uuid")
-    after: int = member("The message carries the wanted events after this one.")
-    last_seq: int = member("The message carries the wanted events up to this one; the next message begins after it.")
+    after: int = member("The message carries the wanted events after this `seq`.")
+    last_seq: int = member("The message carries the wanted events up to this `seq`; the next message begins after it.")
 
 
 @strawberry.type(description="Events of a game.")
 class GameEvents(_Events):
     game: strawberry.ID = member("Id of the game.", format="uuid")
-    viewer: int | None = member("Your seat when the message was created; null if you watch.")
+    viewer: int | None = member("Your seat when the message was created; null if you were watching.")
     over: bool = member("Whether the game is over and the message carries its last event.")
     events: list[JSON] = member("The events, as you see the game.", items=reference("Event"))
 
@@ -60,13 +60,13 @@ class PingMessage(_Message):
     data: Pinged = member("The webhook that the message tests.")
 
 
-@strawberry.type(description="A decision that waits for your bot. Answer it with a move.")
+@strawberry.type(description="A decision waiting for your bot. Answer it with a move.")
 class BotDecisionMessage(_Message):
     type: str = member("Type of the message.", const="bot.decision")
     data: BotDecision = member("The decision.")
 
 
-_SIGNED = "Signed as in Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`."
+_SIGNED = "Signed as in Standard Webhooks, with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`."
 _TAKEN = {"2XX": {"description": "The receiver has accepted the message."}}
 _ANSWERED = {
     "2XX": {

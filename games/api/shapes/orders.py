@@ -13,13 +13,12 @@ from puerto_api.contract.shapes import member
 from .words import SLOT
 
 _KIND: dict[str, Any] = {
-    "description": "`pass`: pass whenever it is legal. `always`: play the first of `moves` that is legal. "
-    "`once`: the same, but only once. `default`: play the default move. `fill`: at `place`, put people on `slots` "
-    "first.",
+    "description": "`pass`: pass whenever passing is legal. `always`: play the first of `moves` that is legal. `once`: "
+    "the same, but only once. `default`: play the default move. `fill`: at `place`, put people on `slots` first.",
     "enum": [*KINDS],
 }
 _DECISION: dict[str, Any] = {
-    "description": "The kind of decision that it answers, such as trade (docs/notation.md).",
+    "description": "The kind of decision that the order answers, such as trade (docs/notation.md).",
     "enum": [*VERBS],
 }
 _MOVES: dict[str, Any] = {
@@ -28,8 +27,8 @@ _MOVES: dict[str, Any] = {
     "maxItems": MOST_MOVES,
 }
 _SLOTS: dict[str, Any] = {
-    "description": "For `fill`: the places to fill first, in this order, with however many people there are. Then as "
-    "many people as possible stay where they are, and the others go where they are worth most.",
+    "description": "For `fill`: the places to fill first, in this order, until no people are left. Then as many people "
+    "as possible stay where they are, and the others go where they are worth most.",
     "items": SLOT,
     "maxItems": MOST_SLOTS,
 }
@@ -38,7 +37,7 @@ _UNLESS: dict[str, Any] = {
     "enum": [*GOODS],
 }
 _PLY: dict[str, Any] = {
-    "description": "For `once`: the only decision that it answers; null for any decision.",
+    "description": "For `once`: the only decision that the order answers; null for any decision.",
     "maximum": BIGGEST,
 }
 

@@ -21,7 +21,7 @@ enumeration(Pool, "The players who are rated against each other.")
 
 @strawberry.input(description="Which tables are compared, besides edition and number of seats.")
 class TableKind:
-    expansions: bool = member("True for tables with any expansion in play, false for tables without.", default=False)
+    expansions: bool = member("True for tables with any expansion in play, false for all others.", default=False)
     pool: Pool = member("Whether people or programs are ranked.", default=Pool.PEOPLE)
 
 
@@ -35,9 +35,9 @@ class LadderInput(TableKind):
 class RatingInput:
     edition: str = member("Edition of the rules.", **EDITION)
     players: int = member("Number of seats.", minimum=2, maximum=MOST_PLAYERS)
-    expansions: bool = member("True for tables with any expansion in play, false for tables without.", default=False)
+    expansions: bool = member("True for tables with any expansion in play, false for all others.", default=False)
     pool: Pool | None = member(
-        "If left out: `people`, or `bots` for a bot or a level of the hosted bots.", default=None
+        "Pool; if left out, `bots` for a bot or a level of the hosted bots, otherwise `people`.", default=None
     )
 
 
@@ -51,16 +51,16 @@ class _Table:
 
 @strawberry.type
 class _Rated:
-    rating: int = member("1000 + 25 (mu - 3 sigma): a strength that the player almost certainly has.", minimum=None)
+    rating: int = member("1000 + 25 (mu - 3 sigma): a strength that the player almost certainly reaches.", minimum=None)
     deviation: int = member("One standard deviation of the skill, on the same scale.")
-    provisional: bool = member("Whether the rating is too uncertain to be compared, with a deviation above 125.")
+    provisional: bool = member("Whether the rating is too uncertain to be compared (deviation above 125).")
     games: int = member("Number of rated games.")
     last_played_at: datetime | None = member("When the last rated game ended.")
 
 
 @strawberry.type(description="A player on a leaderboard.")
 class LeaderboardEntry(_Rated):
-    place: int = member("The place, from 1.", minimum=1)
+    place: int = member("Place on the leaderboard, from 1.", minimum=1)
     name: str = member("Name of the person or program, or the level of the hosted bots.")
     level: str | None = member("Level of the hosted bots; null for players with an account.")
 
@@ -70,7 +70,7 @@ class Leaderboard(_Table):
     total: int = member("Number of players on the leaderboard.")
     items: list[LeaderboardEntry] = member("The entries on this page.")
     you: LeaderboardEntry | None = member("Your own entry, even if it is on another page; null if you have none.")
-    next_after: int | None = strawberry.field(description="The `after` for the next page; null on the last page.")
+    next_after: int | None = strawberry.field(description="`after` for the next page; null on the last page.")
 
 
 @strawberry.type(description="How good a player is at one kind of table.")
@@ -87,7 +87,7 @@ class RatingPoint:
     game: strawberry.ID | None = member(
         "Id of the game; null if it is not public and the rating is not yours.", format="uuid"
     )
-    place: int | None = member("The player's place in the pool, equal for ties; null if `game` is null.", minimum=1)
+    place: int | None = member("Place within the pool in this game, equal for ties; null if `game` is null.", minimum=1)
     of: int | None = member("Number of players in the game who belong to the pool; null if `game` is null.", minimum=2)
 
 
@@ -96,7 +96,7 @@ class RatingHistory(_Table):
     points: list[RatingPoint] | None = member("The last 500 rated games, oldest first; null if the player hides them.")
 
 
-@strawberry.type(description="Games at one kind of table, on one seat.")
+@strawberry.type(description="Games at one kind of table, in one seat.")
 class TableStatistics:
     edition: str = member("Edition of the rules.", **EDITION)
     players: int = member("Number of seats.", minimum=2)
@@ -125,11 +125,11 @@ class BuildingStatistics:
 @strawberry.type(description="How often a player has chosen a role.")
 class RoleStatistics:
     role: str = member("The role; both prospectors count as one.", **ROLE)
-    times: int = member("How often the player chose it.")
+    times: int = member("How often the player chose the role.")
 
 
 @strawberry.type(
-    description="Totals of a player's finished games, without test games. For others, only public games count."
+    description="Totals over a player's finished games, except test games. For other viewers, only public games count."
 )
 class PlayerStatistics:
     games: int = member("Finished games; for a level, the seats that it had in them.")
@@ -169,7 +169,7 @@ class Player:
     public_profile: bool = member("Whether the player shows statistics, games and the history of ratings.")
     ratings: list[PlayerRating] = member("The ratings, most games first.", resolver=_ratings)
     statistics: PlayerStatistics | None = member(
-        "Totals of the finished games; null if the player hides them.", resolver=_statistics
+        "Totals over the finished games; null if the player hides them.", resolver=_statistics
     )
     recent_games: list[ArchivedGame] | None = member(
         "The last ten finished public games, latest first; null if the player hides them.",

@@ -16,19 +16,19 @@ class PreviewEvent:
     kind: str = member("Kind of the event.")
     seat: int | None = member("The seat that the event is about, if any.")
     data: JSON = member("Details, as in events; what you cannot know is null.", type="object")
-    message: str = member("The event as one sentence for people.")
+    message: str = member("The event as a human-readable sentence.")
 
 
 @strawberry.type(description="What a role would bring.")
 class RoleForecast:
     role: str = member("The card.", **ROLE)
     effects: list[Effect] = member(
-        "What the seats would gain or lose by the end of the phase: kinds `coins`, `points`, `goods`, `colonists`, "
-        "`nobles`, `tiles` and `affordable`. What does not change is left out."
+        "What the seats would gain or lose by the end of the phase: effects of the kinds `coins`, `points`, `goods`, "
+        "`colonists`, `nobles`, `tiles` and `affordable`. Anything that does not change is left out."
     )
 
 
-@strawberry.type(description="What each role that can be chosen now would bring to every seat.")
+@strawberry.type(description="What each role that can be chosen now would bring each seat.")
 class Forecast:
     seat: int = member("The seat that chooses.")
     version: int = member("Version of the game.")
@@ -41,13 +41,13 @@ class _OfDecision:
     version: int = member("Version of the game.")
 
 
-@strawberry.type(description="What a move would do, with everything that follows up to the next decision of any seat.")
+@strawberry.type(description="What a move would do, with all that follows up to the next decision of any seat.")
 class Preview(_OfDecision, _Priced):
     effects: list[Effect] = member("What the move does up to the next decision, in total and as far as you can know.")
     warnings: list[Warning] = member("Consequences that are easily overlooked.")
     events: list[PreviewEvent] = member("What would happen, in order.")
     changes: JSON = member(
-        "A JSON Patch (RFC 6902) for your current `view`. Nothing is carried out.",
+        "A JSON Patch (RFC 6902) for your current `view`. The move is not carried out.",
         type="array",
         items={"type": "object", "additionalProperties": True},
     )
@@ -59,7 +59,7 @@ class Preview(_OfDecision, _Priced):
     unknown: list[str] = member(
         "JSON Pointers (RFC 6901), such as /table/plantations/corn and /events/2/data/tile, to values that depend on "
         "something hidden from you. A pointer to the position after the last event means that the next event depends "
-        "on it.",
+        "on something hidden.",
         items={"format": "json-pointer"},
     )
 
@@ -77,7 +77,7 @@ class Candidate(_InWords):
     score: float = member("Points that you can expect to have at the end.")
     margin: float = member("Your expected points minus those of your best rival.")
     line: list[ExpectedMove] = member(
-        "Moves that the bot expects next, based on its guess of hidden tiles; often empty."
+        "Moves that the bot expects next, based on its guess at hidden tiles; often empty."
     )
 
 

@@ -24,15 +24,15 @@ _NUMBERS = {"items": {"examples": ["R-CAP-9"]}}
 @strawberry.type(description="A summary of an edition.")
 class EditionSummary:
     edition: str = member("Id of the edition, for `rules` and for new games.", **EDITION)
-    name: str = member("Its name, in your language.")
-    players: list[int] = member("Numbers of players that it is made for.")
-    expansions: list[str] = member("Expansions that it has.", items=EXPANSION)
+    name: str = member("Name of the edition, in your language.")
+    players: list[int] = member("Numbers of players that the edition is made for.")
+    expansions: list[str] = member("Expansions that the edition has.", items=EXPANSION)
 
 
 @strawberry.type(description="A short summary of a rule.")
 class RuleText:
-    text: str = member("One sentence or a few, in the words of the edition.")
-    rules: list[str] = member("Numbers of the rules behind the text.", **_NUMBERS)
+    text: str = member("One or more sentences, in the words of the edition.")
+    rules: list[str] = member("Numbers of the rules that the text sums up.", **_NUMBERS)
 
 
 @strawberry.type
@@ -68,9 +68,9 @@ class RuleOption(_Entry):
 
 @strawberry.type(description="The contents of the box, as far as the rules count them.")
 class RuleComponents:
-    island_spaces: int = member("Spaces of an island.")
-    city_spaces: int = member("Spaces of a city.")
-    trading_house_spaces: int = member("Spaces of the trading house.")
+    island_spaces: int = member("Spaces on an island.")
+    city_spaces: int = member("Spaces in a city.")
+    trading_house_spaces: int = member("Spaces in the trading house.")
     quarries: int = member("Quarry tiles.")
     plantations: GoodsCount = member("Plantation tiles.")
     goods: GoodsCount = member("Barrels.")
@@ -101,7 +101,7 @@ class RuleTile(_Entry):
 class RuleSetup:
     players: int = member("Number of players.")
     coins: int = member("Coins for each player.")
-    start_tiles: list[str] = member("First plantation by seat.", items=GOOD)
+    start_tiles: list[str] = member("First plantation of each seat.", items=GOOD)
     victory_points: int = member("Victory points in the supply.")
     colonists: int = member("Colonists in the supply.")
     nobles: int = member("Nobles in the supply.")
@@ -114,7 +114,7 @@ class RuleSetup:
     pile: int = member("Face-down plantations once the first row is face up.")
     goods: GoodsCount = member("Barrels in the game.")
     roles: list[str] = member("Role cards.", items=ROLE)
-    choices: int = member("Roles that each player chooses in a round.")
+    choices: int = member("Number of roles that each player chooses in a round.")
     coins_on_untaken: int = member(
         "Number of cards that get a coin after a round; one more if the smuggler was chosen."
     )
@@ -126,12 +126,12 @@ class RuleRole:
     name: str = member("Name in the edition.")
     action: str = member("What every player may do.")
     privilege: str | None = member("What the player who chose the role may do in addition; null for the smuggler.")
-    rules: list[str] = member("Numbers of the rules behind the text.", **_NUMBERS)
+    rules: list[str] = member("Numbers of the rules that the text sums up.", **_NUMBERS)
 
 
 @strawberry.type(description="What the smuggler can do.")
 class RuleSmugglerAction(_Entry):
-    verb: str = member("The verb of its move.")
+    verb: str = member("The verb of the move.")
 
 
 @strawberry.type(description="A goal of the festival.")
@@ -139,7 +139,7 @@ class RuleFestivalGoal(_Entry):
     goal: str = member("Id of the goal.")
 
 
-@strawberry.type(description="How many copies of a building a game with this number of players has.")
+@strawberry.type(description="How many copies of a building are in a game with this number of players.")
 class RuleCopies:
     players: int = member("Number of players.")
     copies: int = member("Number of copies.")
@@ -159,7 +159,7 @@ class RuleBuilding(_Entry):
     city_spaces: int = member("City spaces that it covers.")
     copies: list[RuleCopies] = member("Copies by number of players.")
     draft_spaces: int | None = member(
-        "Number of spaces for buildings of this cost in the selection; null if it cannot be selected."
+        "Number of spaces for buildings of this cost in the selection; null if the building cannot be selected."
     )
 
 
@@ -207,7 +207,7 @@ class Rules:
     edition: str = member("Id of the edition.", **EDITION)
     name: str = member("Name of the edition.")
     language: str = member("Language of all texts.", enum=[*LANGUAGES])
-    players: list[int] = member("Numbers of players that it is made for.")
+    players: list[int] = member("Numbers of players that the edition is made for.")
     expansions: list[str] = member("Expansions in play.", items=EXPANSION)
     available_expansions: list[RuleExpansion] = member("Expansions that the edition has.")
     options: list[RuleOption] = member("Rule options that matter with these expansions.")
@@ -216,7 +216,7 @@ class Rules:
     tiles: list[RuleTile] = member("The kinds of island tiles.")
     setups: list[RuleSetup] = member("What a game starts with, by number of players.")
     two_players: list[RuleTopic] = member("What is different with two players.")
-    round: RuleText = member("How a round goes.")
+    round: RuleText = member("How a round works.")
     roles: list[RuleRole] = member("The role cards.")
     smuggler_actions: list[RuleSmugglerAction] = member("What the smuggler can do; empty without that expansion.")
     festival_goals: list[RuleFestivalGoal] = member("The goals of the festival; empty without that expansion.")

@@ -9,7 +9,7 @@ from puerto_api.contract.shapes import enumeration, member
 
 
 class SeatKind(StrEnum):
-    """Who sits on a seat."""
+    """Who sits in a seat."""
 
     HUMAN = "human"
     BOT = "bot"
@@ -24,7 +24,7 @@ class SeatKind(StrEnum):
         }[self.value]
 
 
-enumeration(SeatKind, "Who sits on a seat.")
+enumeration(SeatKind, "Who sits in a seat.")
 
 
 @strawberry.type(description="A seat at the table.")
@@ -32,22 +32,22 @@ class Seat:
     index: int = member(
         "Number of the seat, clockwise from 0. Players may change seats at the start. Seat 0 is the first governor."
     )
-    kind: SeatKind = member("Who sits on the seat.")
+    kind: SeatKind = member("Who sits in the seat.")
     name: str = member("Name of the person or bot; empty while the seat is open.")
     bot: str | None = member("Level of the hosted bot; null for people and for users' bots.")
-    reserved_for: str | None = member("Before the start: name of the person that the seat is held for.")
+    reserved_for: str | None = member("Before the start: name of the person for whom the seat is held.")
     invited: bool = member("Before the start: whether the seat is held for the person who has the invitation code.")
-    ready: bool = member("Before the start: whether the person on the seat has said that they are ready.")
+    ready: bool = member("Before the start: whether the person in the seat has said that they are ready.")
     standing: str = member("Whether the seat can still win.", enum=SeatRow.Standing.values)
     stand_in: str | None = member(
-        "What plays for a person who is away or out: `default` (default moves), or the level of a bot."
+        "What plays for a person who is away or out of the game: `default` (default moves), or the level of a bot."
     )
     on_vacation: bool = member("Whether the seat is on vacation, which stops its clock.")
 
 
-@strawberry.type(description="Whether you can sit down on a seat now, without an invitation.")
+@strawberry.type(description="Whether you can take a seat now without an invitation.")
 class CanSit:
     seat: int = member("Number of the seat.")
-    ok: bool = member("Whether you can sit down on it.")
-    code: str | None = member("If not, the error code that `joinGame` would answer with.")
+    ok: bool = member("Whether you can take it.")
+    code: str | None = member("If you cannot, the error code with which `joinGame` would answer.")
     detail: str | None = member("The reason as a sentence, in your language.")

@@ -20,4 +20,4 @@ class ServerInfo:
     version: str = member("Version of the service.")
     editions: list[EditionSummary] = member("Editions that can be played.")
     bots: list[BotInfo] = member("Hosted bots, weakest first.")
-    stream_recheck_seconds: float = member("A stream ends at most this many seconds after its token was revoked.")
+    stream_recheck_seconds: float = member("A stream ends at most this many seconds after its token is revoked.")

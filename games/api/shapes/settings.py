@@ -20,7 +20,7 @@ from .words import EDITION, EXPANSION, OPTIONS
 
 S = TypeVar("S", bound=type)
 
-enumeration(Game.FlagPolicy, "What happens when time is up, or a player leaves.")
+enumeration(Game.FlagPolicy, "What happens when time runs out or a player leaves.")
 enumeration(Game.Takebacks, "Whether moves may be taken back.")
 enumeration(Game.Visibility, "Who can find a table and sit down.")
 enumeration(Game.Spectators, "Who may watch.")

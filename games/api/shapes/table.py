@@ -25,8 +25,8 @@ class Supply:
     goods: GoodsCount = member("Barrels.")
     buildings: Any = counts(
         "buildings",
-        "Copies left of every building of the game, in the order of the rules; while buildings are being selected, "
-        "only of those that are certain.",
+        "Copies left of each building in the game, in the order of the rules; while buildings are being selected, only "
+        "of those already certain to be in play.",
         BuildingCount,
     )
     nobles: int = member("Nobles that are not on the colonist ship; 0 without the nobles expansion.")
@@ -69,12 +69,12 @@ class Board:
         "Victory points in chips; null for other seats while a game with `hidden_points` is running."
     )
     goods: GoodsCount = member("Barrels.")
-    island: list[IslandTiles] = member("The island, one entry for each kind of tile on it.")
+    island: list[IslandTiles] = member("The island, with one entry for each kind of tile on it.")
     forests: list[str | None] = member(
         "The plantation printed on each forest tile, oldest forest first; null where you may not know it.", items=GOOD
     )
     city: list[CityBuilding] = member("The city.")
-    san_juan: int = member("People in San Juan, where they have no work; nobles included.")
+    san_juan: int = member("People in San Juan, who have no work; nobles included.")
     san_juan_nobles: int = member("How many of these people are nobles.")
     free_island_spaces: int = member("Spaces left on the island.")
     free_city_spaces: int = member("Spaces left in the city; a large building needs two.")
@@ -101,7 +101,7 @@ class GoalsWon:
 
 @strawberry.type(description="The goals of the festival, each won by the first seat that reaches it.")
 class Festival:
-    plantation: str = member("Kind of plantation: the first seat with three of them wins colonists.", **GOOD)
+    plantation: str = member("Kind of plantation; the first seat with three of this kind wins colonists.", **GOOD)
     goods: Any = counts("goods", "Barrels that win coins if a seat gets all of them in one craftsman phase.", GoodCount)
     building: str | None = member("The building that wins victory points; null until it is drawn.", **BUILDING)
     won_by: GoalsWon = member("The seats that have reached the goals.")
@@ -114,15 +114,15 @@ class Score:
     bonus: int = member("Points that large buildings add.")
     nobles: int = member("Points for nobles.")
     total: int = member("Total points.")
-    tiebreak: int = member("Coins plus barrels, which decide between equal totals.")
+    tiebreak: int = member("Coins plus barrels, which break ties between equal totals.")
 
 
-@strawberry.type(description="The result of a game by the rules.")
+@strawberry.type(description="The result of a game according to the rules.")
 class Result:
     ended_by: list[str] = member("Every trigger that ended the game.", items=END_TRIGGER)
     rounds: int = member("Rounds played.")
     scores: list[Score] = member("The score of each seat.")
-    winners: list[int] = member("The seats that won; several if even the tie-break is equal.")
+    winners: list[int] = member("The seats that won; several if they tie even after the tie-break.")
 
 
 @strawberry.type(description="Which seat has to decide, and on what.")
@@ -158,8 +158,8 @@ class Table:
     festival: Festival | None = member("The goals of the festival; null without that expansion.")
     wanted_poster: int | None = member("The seat that holds the wanted poster; null while no seat holds it.")
     reserved_role: str | None = member(
-        "The role card that the smuggler has put aside this round; null if none.", **ROLE
+        "The role card that the smuggler has set aside this round; null if none.", **ROLE
     )
     seats: list[Board] = member("What each seat has in front of it.")
     end_triggers: list[str] = member("End triggers that have already occurred.", items=END_TRIGGER)
-    result: Result | None = member("The result by the rules; null until the game ends.")
+    result: Result | None = member("The result according to the rules; null until the game ends.")

@@ -14,21 +14,21 @@ LANGUAGE: Schema = {"enum": [*LANGUAGES]}
 enumeration(models.Webhook.Status, "Whether messages are sent.", "WebhookStatus")
 enumeration(models.Webhook.Reason, "Why a webhook is disabled.", "WebhookReason")
 enumeration(models.Delivery.Kind, "What a message carries.", "DeliveryKind")
-enumeration(models.Delivery.Status, "State of a message.", "DeliveryStatus")
+enumeration(models.Delivery.Status, "Status of a message.", "DeliveryStatus")
 ERRORS = (
     "timeout", "connection_failed", "no_answer", "tls_failed", "name_not_found", "address_refused", "redirected",
     "no_secret", "events_gone", "not_allowed",
 )  # fmt: skip
 
 
-@strawberry.type(description="A secret that currently signs messages. It is shown only once, when it is created.")
+@strawberry.type(description="A secret for signing messages. The secret itself is shown only when it is created.")
 class WebhookSecret:
     fingerprint: str = member("First digits of its SHA-256, to tell secrets apart.", pattern="^[0-9a-f]{8}$")
     created_at: datetime = member("When it was created.")
-    expires_at: datetime | None = member("When it stops signing messages; null until the next rotation.")
+    expires_at: datetime | None = member("When it stops being used to sign messages; null until the next rotation.")
 
 
-@strawberry.type(description="Sends the events of your feed, or of one game, to an address.")
+@strawberry.type(description="Sends the events of your feed, or of one game, to a URL.")
 class Webhook:
     id: strawberry.ID = member("Id of the webhook.", format="uuid")
     url: str = member("Where messages are sent.")
@@ -37,10 +37,10 @@ class Webhook:
     language: str = member("Language of the sentences in messages.", **LANGUAGE)
     status: models.Webhook.Status = member("Whether messages are sent.")
     reason: models.Webhook.Reason | None = member("Why the webhook is disabled; null unless it is.")
-    cursor: int = member("`seq` of the last event that was delivered, or skipped because you do not want its kind.")
+    cursor: int = member("`seq` of the last event that was delivered, or was skipped because you do not want its kind.")
     failures: int = member("How often the service has failed to deliver the waiting message.")
     next_attempt_at: datetime | None = member(
-        "When the service tries to send the waiting message again; null if none is waiting."
+        "When the service will try to send the waiting message again; null if none is waiting."
     )
     secrets: list[WebhookSecret] = member("The secrets, newest first.")
     created_at: datetime = member("When it was created.")
@@ -49,30 +49,30 @@ class Webhook:
 @strawberry.type(description="An attempt to deliver a message.")
 class DeliveryAttempt:
     at: datetime = member("When the attempt ended.")
-    status: int | None = member("HTTP status of the answer; null without an answer.")
+    status: int | None = member("HTTP status of the answer; null if there was none.")
     error: str | None = member(
-        "What went wrong, apart from the status; null if nothing. New values may be added.",
+        "What went wrong, apart from the status; null if nothing did. New values may be added.",
         examples=[*ERRORS],
     )
     answer: str = member("The beginning of the answer; for a redirect, its target.")
     ms: int = member("How long the attempt took, in milliseconds.")
 
 
-@strawberry.type(description="A message and its state.")
+@strawberry.type(description="A message and its status.")
 class Delivery:
     id: strawberry.ID = member("The `webhook-id` of the message.", pattern="^msg_[0-9a-f]{32}$")
     kind: models.Delivery.Kind = member("What the message carries.")
-    after: int | None = member("The message carries the events after this one; null for a ping.")
-    last_seq: int | None = member("The message carries the events up to this one; null for a ping.")
-    events: int = member("How many of these events are of the wanted kinds.")
-    status: models.Delivery.Status = member("State of the message.")
+    after: int | None = member("The message carries the events after this `seq`; null for a ping.")
+    last_seq: int | None = member("The message carries the events up to this `seq`; null for a ping.")
+    events: int = member("How many of these events are of the kinds that the webhook sends.")
+    status: models.Delivery.Status = member("Status of the message.")
     attempts: list[DeliveryAttempt] = member("The attempts, oldest first; if there are very many, only the newest.")
     created_at: datetime = member("When it was created.")
 
 
 @strawberry.type
 class _Page:
-    next_after: str | None = strawberry.field(description="The `after` for the next page; null on the last page.")
+    next_after: str | None = strawberry.field(description="`after` for the next page; null on the last page.")
 
 
 @strawberry.type(description="Your webhooks, newest first.")
@@ -94,14 +94,14 @@ class WebhookFilter:
 
 @strawberry.input(description="Which messages of a webhook are listed.")
 class DeliveryFilter:
-    status: models.Delivery.Status | None = member("Only messages in this state.", default=None)
+    status: models.Delivery.Status | None = member("Only messages with this status.", default=None)
 
 
 @strawberry.type(description="A webhook and its new secret.")
 class WebhookWithSecret:
     webhook: Webhook = member("The webhook.")
     secret: str | None = member(
-        "The secret. If you repeat the request with its idempotency key: the secret while valid, null afterwards.",
+        "The secret. If you repeat the request with its key, you get null once the secret is no longer valid.",
         pattern="^whsec_[A-Za-z0-9+/]{43}=$",
     )
     replayed: bool = member(REPLAYED)
@@ -117,7 +117,7 @@ class WebhookDeleted:
     id: strawberry.ID = member("The id that the webhook had.", format="uuid")
 
 
-@strawberry.type(description="The message is about to be sent; read it again to see its state.")
+@strawberry.type(description="The message is about to be sent; read it again to see its status.")
 class DeliveryQueued:
     delivery: Delivery = member("The message.")
     replayed: bool = member(REPLAYED)

@@ -25,7 +25,7 @@ DECISION_KIND = vocabulary(
 
 VOCABULARIES["Options"] = {
     "type": "object",
-    "description": "Rule options that differ from the edition's defaults (notation, N-20).",
+    "description": "Rule options that differ from the edition's defaults (docs/notation.md, N-20).",
     "additionalProperties": {"type": ["string", "integer", "boolean"]},
     "examples": [{"production_action_optional": True}],
 }

@@ -81,7 +81,7 @@ def why_illegal(state: State, player: int, move: Move) -> Refusal | None:
     for slot, count in enumerate(people):
         if count > free.get(slot, 0):
             return Refusal(
-                _("Too many people for {slot}: {count}; empty circles: {circles}."),
+                _("Too many people here ({slot}): the move places {count}, but there is room for only {circles} more."),
                 rule,
                 slot=ids.SLOTS[slot],
                 circles=free.get(slot, 0),
@@ -90,7 +90,7 @@ def why_illegal(state: State, player: int, move: Move) -> Refusal | None:
     if sum(placed) > nobles or sum(people) - sum(placed) > colonists:
         return Refusal(_("The move places more people than the player has."), rule)
     if where == ANYWHERE and sum(people) < colonists + nobles:
-        return Refusal(_("All people who are kept must be placed."), rule)
+        return Refusal(_("The move must place all the people the player keeps."), rule)
     return None
 
 

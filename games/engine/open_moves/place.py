@@ -52,7 +52,9 @@ def why_illegal(state: State, player: int, move: Move) -> Refusal | None:
             if slot not in slots:
                 return Refusal(gettext_noop("There is no circle here: {slot}."), "R-OBJ-6", slot=ids.SLOTS[slot])
             return Refusal(
-                gettext_noop("Too many people for {slot}: {count}; circles: {circles}."),
+                gettext_noop(
+                    "Too many people here ({slot}): the move places {count}, but there is room for only {circles}."
+                ),
                 "R-OBJ-6",
                 slot=ids.SLOTS[slot],
                 circles=slots[slot],
@@ -63,14 +65,14 @@ def why_illegal(state: State, player: int, move: Move) -> Refusal | None:
     placed = sum(people)
     if placed > everybody:
         return Refusal(
-            gettext_noop("People to place: {people}; the move places {placed}."),
+            gettext_noop("The move places too many people: {placed} instead of at most {people}."),
             "R-MAY-4",
             people=everybody,
             placed=placed,
         )
     if placed < must:
         return Refusal(
-            gettext_noop("People who must be placed on circles: {people}; the move places {placed}."),
+            gettext_noop("The move places too few people on circles: {placed} instead of at least {people}."),
             "R-MAY-6",
             people=must,
             placed=placed,
@@ -78,7 +80,7 @@ def why_illegal(state: State, player: int, move: Move) -> Refusal | None:
     all_nobles = seat.all_nobles
     if not placed - (everybody - all_nobles) <= sum(nobles) <= all_nobles:
         return Refusal(
-            gettext_noop("{sort}: the player has {nobles}, but the move places {placed}."),
+            gettext_noop("The player has {nobles} of this sort ({sort}), but the move places {placed}."),
             "R-X2-2",
             sort="noble",
             nobles=all_nobles,

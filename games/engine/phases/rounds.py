@@ -44,7 +44,7 @@ def _round(governor: int, order: tuple[int, ...], choices: int) -> tuple[Step, .
 def legal(state: State, step: Step) -> tuple[Move, ...]:
     """Any card that no player has taken in this round (R-RND-2); the mayor also without the privilege (G-20).
 
-    The holder of the wanted poster cannot choose the smuggler, nor the smuggler the card they put aside (R-X3-3,
+    The holder of the wanted poster cannot choose the smuggler, nor the smuggler the card they set aside (R-X3-3,
     R-X3-11).
     """
     player = step[1]
@@ -72,7 +72,7 @@ def _cards(cards: int, colonists: int) -> tuple[Move, ...]:
 
 
 def reserved_legal(state: State, step: Step) -> tuple[Move, ...]:
-    """The card that the smuggler has put aside and no other player has chosen (R-X3-8, N-5)."""
+    """The card that the smuggler has set aside and no other player has chosen (R-X3-8, N-5)."""
     return _cards(1 << state.reserved, _most_colonists(state, step[1]))
 
 

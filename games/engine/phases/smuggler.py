@@ -107,7 +107,7 @@ def headhunt(state: State, player: int, move: Move) -> None:
 
 
 def swap(state: State, player: int, move: Move) -> None:
-    """The player puts a card aside and takes its coins; opponents can still choose it (R-X3-8, G-102)."""
+    """The player sets a card aside and takes its coins; opponents can still choose it (R-X3-8, G-102)."""
     card = move[1]
     state.reserved = card
     coins = state.card_coins[card]

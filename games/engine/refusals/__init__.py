@@ -71,7 +71,7 @@ def refusal(state: State, move: moves.Move) -> Refusal:
     if verb == moves.GUEST:
         return expansions.guest(state, seat, move)
     if kind not in _VERB_DECISIONS[verb]:
-        return Refusal(_("The game waits for another decision: {decision}."), _DECISION_RULES[kind], decision=kind)
+        return Refusal(_("The game is waiting for another decision: {decision}."), _DECISION_RULES[kind], decision=kind)
     return _REFUSALS[verb](state, seat, move)
 
 

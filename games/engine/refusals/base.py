@@ -15,13 +15,13 @@ def role(state: State, seat: int, move: moves.Move) -> Refusal:
     if not state.rules.cards >> card & 1:
         return Refusal(_("This role card is not in the game: {role}."), "R-SET-7", role=name)
     if state.agenda[-1][0] == rounds.CHOOSE_RESERVED and card != state.reserved:
-        return Refusal(_("Only the card that was put aside can be played now."), "R-X3-8")
+        return Refusal(_("Only the card that was set aside can be played now."), "R-X3-8")
     if not state.open_cards >> card & 1:
         return Refusal(_("This role has already been taken this round: {role}."), "R-RND-2", role=name)
     if card == ids.SMUGGLER:
         return Refusal(_("The holder of the wanted poster cannot choose this role: {role}."), "R-X3-3", role=name)
     if (moves.ROLE, card, moves.WITH_PRIVILEGE) not in state.moves:
-        return Refusal(_("The smuggler cannot choose the card they have put aside."), "R-X3-11")
+        return Refusal(_("The smuggler cannot choose the card they have set aside."), "R-X3-11")
     if variant == moves.ONLY_ONE and state.colonists:
         return Refusal(_("The privilege brings at most one person."), "R-X1-LIBRARY-1")
     return Refusal(_("Nobody is left in the supply, so there is no privilege to decline."), "R-MAY-1")
@@ -48,7 +48,7 @@ def take(state: State, seat: int, move: moves.Move) -> Refusal:
     if tile == ids.QUARRY and not state.quarries:
         return Refusal(_("No quarry is left."), "R-STL-7")
     if tile == ids.QUARRY and seat != state.role_player and not board.manned & state.rules.take_quarry:
-        return Refusal(_("Only the role player may take a quarry."), "R-STL-3")
+        return Refusal(_("Only the player who chose the role may take a quarry."), "R-STL-3")
     if tile != ids.QUARRY and not state.row[tile]:
         rule = "R-STL-1" if any(state.row) else "R-STL-8"
         return Refusal(_("No plantation of this kind is face up: {tile}."), rule, tile=ids.TILES[tile])
@@ -65,7 +65,7 @@ def build(state: State, seat: int, move: moves.Move) -> Refusal:
     if board.owned >> building & 1:
         return Refusal(_("The player already owns this building: {building}."), "R-OBJ-10", building=name)
     if not state.stock[building]:
-        return Refusal(_("The supply has no copy left: {building}."), "R-BLD-10", building=name)
+        return Refusal(_("No copy of this building is left in the supply: {building}."), "R-BLD-10", building=name)
     if ids.CITY_SPACES - board.city < rules.spaces[building]:
         return Refusal(_("The city does not have enough room."), "R-BLD-9")
     cost = builder.price(state, seat, building)
@@ -91,7 +91,7 @@ def _payment(state: State, board: Seat, move: moves.Move, missing: int) -> Refus
         return needs(state, "pay_in_kind", "R-X1-BLACK-1")
     if (slot >= 0) + (good >= 0) + points != missing:
         return Refusal(
-            _("The player must pay all their coins first, and one item for each missing coin; missing: {missing}."),
+            _("The player must first pay all their coins, then give one item for each missing coin ({missing})."),
             "R-X1-BLACK-2",
             missing=max(0, missing),
         )
@@ -105,8 +105,10 @@ def _payment(state: State, board: Seat, move: moves.Move, missing: int) -> Refus
 def bonus(state: State, seat: int, move: moves.Move) -> Refusal:
     good = move[1]
     if not state.harvest[good]:
-        return Refusal(_("The player has produced no such barrel this phase: {good}."), "R-CRA-6", good=ids.GOODS[good])
-    return Refusal(_("The supply has no such barrel left: {good}."), "R-CRA-6", good=ids.GOODS[good])
+        return Refusal(
+            _("The player has not produced this good in this phase: {good}."), "R-CRA-6", good=ids.GOODS[good]
+        )
+    return Refusal(_("The supply has no barrels of this kind left: {good}."), "R-CRA-6", good=ids.GOODS[good])
 
 
 def sale(state: State, seat: int, move: moves.Move) -> Refusal:
@@ -114,7 +116,7 @@ def sale(state: State, seat: int, move: moves.Move) -> Refusal:
     board = state.seats[seat]
     step = guest_moves.asking(state)
     if len(step) > 2 and step[2] & trader.SOLD:
-        return Refusal(_("Each player can sell only one barrel in a phase."), "R-TRA-1")
+        return Refusal(_("Each player can sell only one barrel per phase."), "R-TRA-1")
     if not board.goods[good]:
         return has_none(good, "R-TRA-1")
     if place == moves.TO_POST:

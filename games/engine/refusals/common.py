@@ -15,7 +15,7 @@ def needs(state: State, ability: str, rule: str) -> Refusal:
 
 
 def has_none(good: int, rule: str) -> Refusal:
-    return Refusal(_("The player has no such barrel: {good}."), rule, good=ids.GOODS[good])
+    return Refusal(_("The player has no barrels of this kind: {good}."), rule, good=ids.GOODS[good])
 
 
 def exceeds(counts: tuple[int, ...], limits: list[int] | tuple[int, ...]) -> bool:

@@ -19,7 +19,7 @@ def draft(state: State, seat: int, move: moves.Move) -> Refusal:
     if building not in state.rules.rows:
         return Refusal(_("This building is not in the game: {building}."), "R-X1-SEL-2", building=name)
     if not state.rules.candidates >> building & 1:
-        return Refusal(_("This building needs no selection: {building}."), "R-X1-SEL-1", building=name)
+        return Refusal(_("This building does not have to be selected: {building}."), "R-X1-SEL-1", building=name)
     if state.drafted >> building & 1:
         return Refusal(_("This building has already been selected: {building}."), "R-X1-SEL-2", building=name)
     cost = state.rules.cost[building]
@@ -42,7 +42,7 @@ def buy_land(state: State, seat: int, move: moves.Move) -> Refusal:
     if _land_used(state):
         return _once("R-X2-LAND-1")
     if not board.coins:
-        return Refusal(_("The tile costs 1, but the player has no coins."), "R-X2-LAND-1")
+        return Refusal(_("The tile costs one coin, but the player has none."), "R-X2-LAND-1")
     if board.land == ids.ISLAND_SPACES:
         return Refusal(_("No island space is free."), "R-STL-6")
     assert not tiles_left(state)
@@ -66,7 +66,7 @@ def _land_used(state: State) -> bool:
 
 
 def _once(rule: str) -> Refusal:
-    return Refusal(_("This is possible only once in a phase."), rule)
+    return Refusal(_("This is possible only once per phase."), rule)
 
 
 def supply(state: State, seat: int, move: moves.Move) -> Refusal:

@@ -44,7 +44,7 @@ BASE: dict[str, Parts] = {
     ),
     "office": (
         part(
-            _("You may also sell a kind that is already {in:trading_house}. A space must be free."),
+            _("You may also sell a good that is already {in:trading_house}. A space must be free."),
             "R-B-OFFICE-1",
         ),
     ),
@@ -67,8 +67,8 @@ BASE: dict[str, Parts] = {
     "factory": (
         part(
             _(
-                "If you produce 2, 3, 4 or 5 kinds on your turn, you get 1, 2, 3 or 5 {coins}. The barrel from "
-                "the privilege adds no kind."
+                "If you produce 2, 3, 4 or 5 kinds of goods on your turn, you get 1, 2, 3 or 5 {coins}. The barrel "
+                "from the privilege does not add a kind."
             ),
             "R-B-FACTORY-1",
             "R-B-FACTORY-2",
@@ -136,7 +136,7 @@ BASE: dict[str, Parts] = {
     ),
     "customs_house": (
         part(
-            _("At the end: {victory_point:1} for every four points in chips. Points of buildings do not count."),
+            _("At the end: {victory_point:1} for every four points in chips. Points from buildings do not count."),
             "R-B-CUSTOMS-1",
         ),
     ),

@@ -26,7 +26,7 @@ DECISIONS: dict[str, Parts] = {
     "place": (part(_("Who works where?"), "R-MAY-4"),),
     "build": (part(_("Which building do you build, if any?"), "R-BLD-1"),),
     "produce": (part(_("Do you produce your goods?"), "R-CRA-1", option=("production_action_optional", True)),),
-    "bonus": (part(_("Which kind do you take for the privilege?"), "R-CRA-6"),),
+    "bonus": (part(_("Which kind of goods do you take for the privilege?"), "R-CRA-6"),),
     "trade": (part(_("What do you sell, if anything?"), "R-TRA-1"),),
     "supply": (
         part(_("Which barrels do you return for {victory_points}?"), "R-X2-SUPPLIER-1", expansions=("nobles",)),

@@ -104,7 +104,7 @@ NEW_BUILDINGS: dict[str, Parts] = {
     "specialty_factory": (
         part(
             _(
-                "When you produce, you get {coin:1} for each barrel but one of the kind you produce most of; "
+                "When you produce, you get {coin:1} for each barrel after the first of the kind you produce most of; "
                 "{corn} never counts."
             ),
             "R-X1-SPECIAL-1",

@@ -45,7 +45,7 @@ GOALS: dict[str, Parts] = {
     ),
     "goods": (
         part(
-            _("The first player to receive the three barrels drawn within one production phase gets {coin:3}."),
+            _("The first player to receive the three drawn barrels in a single production phase gets {coin:3}."),
             "R-X4-2",
             "R-X4-8",
         ),

@@ -20,7 +20,7 @@ ACTIONS: dict[str, Parts] = {
             "R-MAY-3",
         ),
         part(
-            _("While both sorts are there, each player chooses: {colonist} or {noble}."),
+            _("While both sorts are available, each player chooses: {colonist} or {noble}."),
             "R-X2-5",
             expansions=("nobles",),
         ),
@@ -145,8 +145,8 @@ SMUGGLER_ACTIONS: dict[str, Parts] = {
     "swap": (
         part(
             _(
-                "You put a free {role_card} aside and take the coins on it. If an opponent chooses it, they play "
-                "it, and you get {coin:3}."
+                "You set a free {role_card} aside and take the coins on it. If an opponent chooses it, they play it, "
+                "and you get {coin:3}."
             ),
             "R-X3-8",
         ),

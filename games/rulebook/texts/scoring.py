@@ -19,7 +19,7 @@ SCORING: dict[str, Parts] = {
     ),
     "tiebreak": (
         part(
-            _("Between equal scores, {coins} plus barrels decide. If these are equal too, the victory is shared."),
+            _("If scores are equal, {coins} plus barrels decide. If these are equal too, the victory is shared."),
             "R-SCO-4",
             "R-SCO-5",
         ),

@@ -62,7 +62,7 @@ def answer_decision(*, user: User, decision_id: str, move: str, key: str | None 
         seat = write.check_acting(user)
         game = write.game
         if decisions.decision_id(game) != decision_id:
-            sentence = _("The game has moved on and waits for another decision.")
+            sentence = _("The game has moved on and is waiting for another decision.")
             raise ServiceError(errors.STALE_VERSION, sentence, current_version=game.version, last_seq=game.last_seq)
         if game.turn_seat != seat.index:
             raise ServiceError(errors.NOT_YOUR_TURN, seat=game.turn_seat)

@@ -57,7 +57,7 @@ def check_choice(name: str, value: Any, known: list[str]) -> None:
 def checked_draft(draft: str, expansions: tuple[str, ...]) -> str:
     """Check how the buildings are selected; there is something to draw only with new buildings."""
     if draft == Game.Draft.RANDOM and ids.NEW_BUILDINGS not in expansions:
-        raise refused(_("Buildings can be selected only with the new buildings."))
+        raise refused(_("Buildings can be selected only with the “New buildings” expansion."))
     return draft
 
 
@@ -76,7 +76,7 @@ def checked_delay(spectators: str, delay: int | None) -> int:
     """Check the seconds that spectators are behind; 0 if they are not delayed."""
     if spectators != Game.Spectators.DELAYED:
         if delay:
-            raise refused(_("Set a delay only for delayed spectators."))
+            raise refused(_("Set a delay only if spectators watch with a delay."))
         return 0
     delay = DEFAULT_DELAY if delay is None else delay
     least, most = SETTINGS["spectator_delay"].bounds

@@ -197,7 +197,7 @@ class Write:
         seat = self.seat_of(user)
         self.check_running()
         if not seat.is_person:
-            raise ServiceError(errors.SEAT_HANDED_OVER, _("A stand-in plays for you; take your seat back first."))
+            raise ServiceError(errors.SEAT_HANDED_OVER, _("A stand-in is playing for you; take your seat back first."))
         if self.game.resumes_at is not None and not adjourned:
             raise ServiceError(errors.GAME_PAUSED, _("The game is adjourned."))
         return seat
@@ -312,7 +312,7 @@ def check_in_play(seat: Seat) -> None:
         ServiceError: ``out_of_play``.
     """
     if seat.standing == Seat.Standing.RESIGNED:
-        raise ServiceError(errors.OUT_OF_PLAY, _("You have given up this game."))
+        raise ServiceError(errors.OUT_OF_PLAY, _("You have resigned from this game."))
     if seat.standing == Seat.Standing.FORFEITED:
         raise ServiceError(errors.OUT_OF_PLAY, _("You have lost this game: your time ran out, or you left."))
 

@@ -107,7 +107,7 @@ def reclaim_seat(*, user: User, game_id: Any, key: str | None = None) -> Answer:
         write.check_running()
         check_in_play(seat)
         if not seat.stand_in:
-            raise ServiceError(errors.SEAT_NOT_HANDED_OVER, _("You already play for yourself."))
+            raise ServiceError(errors.SEAT_NOT_HANDED_OVER, _("No stand-in is playing for you."))
         left = _stopped(write, seat)
         seat.stand_in = ""
         if seat.bank is not None and left is None:

@@ -76,7 +76,7 @@ def play_bot_move(*, game_id: Any, seat: int, move: str, expected_version: int) 
         _check_version(write, expected_version)
         _check_turn(write, seat)
         if not write.game.turn_is_bot:
-            raise ServiceError(errors.NOT_YOUR_TURN, _("Seat {seat} is not a bot.").format(seat=seat), seat=seat)
+            raise ServiceError(errors.NOT_YOUR_TURN, _("No bot sits in seat {seat}.").format(seat=seat), seat=seat)
         play_as_bot(write, checked_move(write.state, move))
 
     answer = swapped(game_id, play)
@@ -109,5 +109,5 @@ def _check_version(write: Write, expected: int) -> None:
 def _check_turn(write: Write, seat: int) -> None:
     asked = write.game.turn_seat
     if asked != seat:
-        sentence = _("The game waits for seat {asked}; you have seat {seat}.")
+        sentence = _("The game is waiting for seat {asked}; you have seat {seat}.")
         raise ServiceError(errors.NOT_YOUR_TURN, sentence.format(asked=asked, seat=seat), seat=asked)

@@ -56,7 +56,7 @@ def check_by_consent(write: Write, to_ply: int | None) -> int:
     """
     wanted = write.game.ply - 1 if to_ply is None else to_ply
     if write.game.takebacks != Game.Takebacks.CONSENT or not takebacks.first_ply(write.game) <= wanted < write.game.ply:
-        sentence = _("Moves cannot be taken back at this table, or not that far.")
+        sentence = _("Moves at this table cannot be taken back, or not that far back.")
         raise ServiceError(errors.TAKEBACK_REFUSED, sentence, earliest=None)
     return wanted
 

@@ -99,10 +99,10 @@ def _seats(game: Game, user: User, wanted: list[SeatWanted] | None) -> list[Seat
     table = [_seat(game, index, entry) for index, entry in enumerate(wanted)]
     held = [seat.reserved_for_id for seat in table if seat.reserved_for_id is not None]
     if len(set(held)) < len(held):
-        raise refused(_("Reserve only one seat for a person."))
+        raise refused(_("Reserve only one seat per person."))
     seated = [seat.user_id for seat in table if seat.user_id is not None]
     if len(set(seated)) < len(seated):
-        raise refused(_("A bot with an account can sit on one seat only."))
+        raise refused(_("A bot with an account can sit in only one seat."))
     free = [seat for seat in table if seat.is_open and seat.reserved_for_id in (None, user.pk)]
     for seat in sorted(free, key=lambda seat: seat.reserved_for_id is None)[:1]:
         seat.user, seat.name = user, user.get_username()
@@ -126,6 +126,6 @@ def _seat(game: Game, index: int, entry: SeatWanted) -> Seat:
         account_seats.sit(seat, bot_accounts.named(account))
     if held_for is not None:
         if kind == Seat.Kind.BOT:
-            raise refused(_("Only the seat of a person can be reserved."))
+            raise refused(_("Only a seat for a person can be reserved."))
         hold_for(seat, guest(held_for))
     return seat

@@ -97,7 +97,7 @@ def kick(*, user: User, game_id: Any, seat: int, key: str | None = None) -> Answ
         write.check_lobby()
         place = next((place for place in write.seats if place.index == seat and not place.is_open), None)
         if place is None:
-            raise ServiceError(errors.NOBODY_THERE, _("Nobody sits on seat {seat}.").format(seat=seat))
+            raise ServiceError(errors.NOBODY_THERE, _("Nobody sits in seat {seat}.").format(seat=seat))
         if place.kind == Seat.Kind.BOT:
             name = place.name
             remove_bot(place)

@@ -32,7 +32,7 @@ def game_of(user: User, game_id: Any) -> Game:
     game = hosted_games.get_game(game_id)
     seen = look(game, user)
     if seen.viewer == SPECTATOR and game.owner_id != user.pk:
-        raise ServiceError(errors.NOT_SEATED, _("Only the owner of a table and its players can have webhooks there."))
+        raise ServiceError(errors.NOT_SEATED, _("Only the owner of a table and its players can have webhooks for it."))
     return game
 
 

@@ -136,9 +136,9 @@ def _placed_crew(t: Teller) -> str:
 def _reserved_role(t: Teller) -> str:
     coins = t.get("coins", 0)
     template = (
-        pgettext("event", "{name} puts the {role} aside and takes {coins}.")
+        pgettext("event", "{name} sets the {role} aside and takes {coins}.")
         if coins
-        else pgettext("event", "{name} puts the {role} aside.")
+        else pgettext("event", "{name} sets the {role} aside.")
     )
     return t.say(template, role=t.word(t["role"]), coins=t.coins(coins))
 

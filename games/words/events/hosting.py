@@ -50,13 +50,13 @@ def _flagged(t: Teller) -> str:
 def _handed_over(t: Teller) -> str:
     if t["to"] == "default":
         return t.say(pgettext("event", "From now on, default moves are played for {name}."))
-    return t.say(pgettext("event", "From now on, the bot {level} plays for {name}."), level=t["to"])
+    return t.say(pgettext("event", "From now on, the {level} bot plays for {name}."), level=t["to"])
 
 
 def _bot_missed(t: Teller) -> str:
     if t.get("fallback") == "default":
         return t.say(pgettext("event", "{name} did not answer in time; the default move is played."))
-    template = pgettext("event", "{name} did not answer in time; the bot {level} decides.")
+    template = pgettext("event", "{name} did not answer in time; the {level} bot decides.")
     return t.say(template, level=t["fallback"])
 
 

@@ -96,7 +96,7 @@ def _expired(t: Teller) -> str:
 
 
 def _decision(t: Teller) -> str:
-    asked = ASKED.get(t["decision"]) or pgettext("event", "{name} is to move.")
+    asked = ASKED.get(t["decision"]) or pgettext("event", "It is {name}'s turn.")
     return t.say(str(asked), colonists=t.word("colonists"))
 
 
@@ -129,7 +129,7 @@ def _round_ended(t: Teller) -> str:
 def _chose_role(t: Teller) -> str:
     coins = t.get("coins", 0)
     if t.get("reserved"):
-        template = pgettext("event", "{name} plays the {role} that was put aside.")
+        template = pgettext("event", "{name} plays the {role} that was set aside.")
     elif t.get("declined"):
         template = (
             pgettext("event", "{name} chooses the {role} without the privilege and takes {coins}.")

@@ -90,7 +90,7 @@ def test_a_table_with_friends_works_as_the_guide_tells(said):
     assert rest == ["invitation_needed", "1", "2", "not_ready", "ready", "ready", "ready"]
     assert said["Think first, and think again"] == [
         "+quarry",
-        "The game waits for another decision: Take a tile.",
+        "The game is waiting for another decision: Take a tile.",
         '{"orders":[{"kind":"pass","decision":"settle","moves":[],"slots":[],"unless_house_takes":null,"ply":null}],"replayed":false}',
         "{'seat': 2, 'kind': 'settle'}",
         "takeback_refused",

@@ -24,7 +24,7 @@ AN_ADDRESS = {
     "webhook_url_refused": "of addresses a pattern says only how they begin",
 }
 BY_EDITION = {
-    "has no expansion|expansion once, in canonical order|only with the new buildings": "depends on its edition",
+    "has no expansion|each expansion only once|only with the “New buildings”": "depends on its edition",
     "rule option|not this value|is for .* players": "depends on the edition",
 }
 A_TABLE = BY_EDITION | {

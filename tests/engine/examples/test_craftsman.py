@@ -64,8 +64,8 @@ def test_the_privilege_barrel_is_of_a_kind_that_is_left():
     state = scene.choose("craftsman")
     assert (supply_of(state)["corn"], supply_of(state)["sugar"]) == (2, 0)
     assert moves_of(state) == ["bonus:corn", "pass"]
-    refused(state, "bonus:sugar", "R-CRA-6", "no such barrel left")
-    refused(state, "bonus:coffee", "R-CRA-6", "produced no such barrel this phase: coffee")
+    refused(state, "bonus:sugar", "R-CRA-6", "no barrels of this kind left")
+    refused(state, "bonus:coffee", "R-CRA-6", "has not produced this good in this phase: coffee")
     heard = watch(state)
     play(state, "bonus:corn")
     assert goods_of(state, 0) == {"corn": 2, "sugar": 1}

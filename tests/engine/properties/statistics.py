@@ -162,7 +162,7 @@ def write(games: int, jobs: int) -> None:
     text = fill(text, "tables", [HEAD.format("table"), LINE, *rows, REPORTED])
     rows = [_row(f"{table}: {CHOICES[how][0]}", found) for (table, how), found in varied]
     text = fill(text, "choices", [HEAD.format("another way to choose"), LINE, *rows, REPORTED])
-    DOC.write_text(re.sub(r"\d+ games a row", f"{games} games a row", text), "utf-8")
+    DOC.write_text(re.sub(r"comes from \d+ games", f"comes from {games} games", text), "utf-8")
     labels = [str(table) for table in BASE]
 
     def panel(title: str, name: str, band: tuple[float, float], span: tuple[float, float]) -> dots.Panel:

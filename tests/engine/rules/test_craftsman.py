@@ -79,7 +79,7 @@ def test_the_privilege_is_no_barrel_of_a_kind_that_they_could_not_take():
     state = scene.choose("craftsman")
     assert moves_of(state) == ["bonus:corn", "pass"]
     state.goods[ids.INDIGO] = 1  # even if a barrel came back now
-    refused(state, "bonus:indigo", "R-CRA-6", "produced no such barrel this phase: indigo")
+    refused(state, "bonus:indigo", "R-CRA-6", "has not produced this good in this phase: indigo")
 
 
 @rule("R-CRA-7")

@@ -49,7 +49,7 @@ def test_the_open_move_itself_is_no_value_of_it(scene, move, number, words):
     assert dump(state) == before
     assert asked(state) == waited_for
     start = new_game("classic", 3, seed=SEED)
-    with pytest.raises(IllegalMove, match="waits for another decision: role"):
+    with pytest.raises(IllegalMove, match="waiting for another decision: role"):
         play_move(start, move)
 
 

@@ -98,8 +98,8 @@ def test_a_role_names_the_coins_on_its_card():
         ("headhunt=0", ["Headhunt: keep nobody", "Abwerbung: niemanden behalten", None]),
         ("headhunt=2+1n", ["Headhunt: keep 2 workers and 1 citizen", None, None]),
         ("swap:mayor", ["Role swap: Recruiter", "Rollentausch: Anwerber", "Changement de rôle : Recruteur"]),
-        ("guest:corn", ["Move a guest: corn plantation", "Gast versetzen: Maisplantage", None]),
-        ("guest:hospice/noble", ["Move a guest (citizen): Hospital", "Gast versetzen (Bürger): Krankenhaus", None]),
+        ("guest:corn", ["Move a guest: corn plantation", "Gast umsetzen: Maisplantage", None]),
+        ("guest:hospice/noble", ["Move a guest (citizen): Hospital", "Gast umsetzen (Bürger): Krankenhaus", None]),
     ],
 )  # fmt: skip
 def test_labels_say_what_a_move_does(move, expected):

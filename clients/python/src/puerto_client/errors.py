@@ -59,11 +59,11 @@ class IllegalMove(ApiError):
 
 
 class GameOver(ApiError):
-    """The game is over (``game_over``), or over for you because you have given up (``out_of_play``)."""
+    """The game is over (``game_over``), or over for you because you have resigned (``out_of_play``)."""
 
 
 class SeatHandedOver(ApiError):
-    """A stand-in plays for you; take your seat back with ``games.reclaim_seat`` (``seat_handed_over``)."""
+    """A stand-in is playing for you; take your seat back with ``games.reclaim_seat`` (``seat_handed_over``)."""
 
 
 class GamePaused(ApiError):

@@ -22,23 +22,25 @@ class Access(TypedDict):
     """Something that has access to your account: one of your tokens, or an app."""
 
     id: str
-    """Id of the access; use it to end the access."""
+    """Id of the entry; use it to end the access."""
     kind: AccessKind
     """Whether it is a token or an app."""
     name: str
     """Name of the token or of the app."""
     by: str | None
-    """For an app: name of the person responsible for it. For a token: name of the app that created it, if any."""
+    """For an app, the name of the person responsible for it; for a token, the name of the app that created it, if
+    any.
+    """
     scopes: list[str]
-    """What the access may be used for."""
+    """What the token or app may be used for."""
     created_at: str
     """When the access was granted."""
     last_used_at: str | None
     """When it was last used, to within a few minutes."""
     expires_at: str | None
-    """When the access expires; null if never. The access of an app is extended while it is used."""
+    """When the access expires; null if never. An app's access is extended as long as it is used."""
     current: bool
-    """Whether this request uses this access."""
+    """Whether this request was made with this token or app."""
 
 
 class AccessPage(TypedDict):
@@ -46,7 +48,7 @@ class AccessPage(TypedDict):
 
     items: list[Access]
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class Account(TypedDict):
@@ -57,13 +59,13 @@ class Account(TypedDict):
     username: str
     """Your name, as others see it at a table."""
     email: str | None
-    """Your e-mail address, if you gave one. Shown only with the scope `account`; nobody else sees it."""
+    """Your e-mail address, if you gave one. Shown only with the `account` scope; nobody else sees it."""
     is_guest: bool
-    """Whether you play without an account."""
+    """Whether you play as a guest, without an account."""
     is_staff: bool
     """Whether you may administer the service."""
     is_bot: bool
-    """Whether this is the account of a bot; see `becomeBot`."""
+    """Whether this is a bot account; see `becomeBot`."""
     joined_at: str
     """When you registered."""
 
@@ -93,15 +95,15 @@ class AccountExport(TypedDict):
     tokens: list[ExportedTokens]
     """Your API tokens, without their secrets."""
     access: list[ExportedAccess]
-    """Apps that you have given access to your account."""
+    """Apps to which you have given access to your account."""
     games: list[ExportedGames]
-    """Games that you opened, play in, or have a reserved seat in."""
+    """Games that you opened, in which you play, or in which a seat is reserved for you."""
     moves: list[ExportedMoves]
     """Your moves."""
     results: list[ExportedResults]
     """Your results in finished games."""
     ratings: list[ExportedRatings]
-    """Your skill: mean and standard deviation."""
+    """The mean and standard deviation of your skill."""
     rating_changes: list[ExportedRatingChanges]
     """How each rated game changed your skill."""
     messages: list[ExportedMessages]
@@ -119,7 +121,7 @@ class AccountExport(TypedDict):
     feed: list[ExportedFeed]
     """The entries of your feed."""
     presence: list[ExportedPresence]
-    """Games whose streams you had open."""
+    """Games whose streams you have had open."""
     webhooks: list[ExportedWebhooks]
     """Your webhooks, without their secrets."""
     bots: list[ExportedBots]
@@ -145,12 +147,12 @@ class AgreedData(TypedDict):
 
 
 class AnalysedPosition(TypedDict):
-    """How good every seat's position was after a number of decisions."""
+    """How good each seat's position was after a certain number of decisions."""
 
     ply: int
     """Number of decisions so far; 0 at the start."""
     seq: int
-    """The last event of this position."""
+    """The last event that led to this position."""
     seat: int | None
     """The seat whose decision led to this position; null at the start."""
     move: str | None
@@ -162,7 +164,7 @@ class AnalysedPosition(TypedDict):
 
 
 class Analysis(TypedDict):
-    """The analysis of a game that is over; it may still be in progress."""
+    """The analysis of a game that is over; the analysis may still be in progress."""
 
     status: AnalysisStatus
     """Progress of the analysis."""
@@ -177,7 +179,7 @@ class Analysis(TypedDict):
     finished_at: str | None
     """When the analysis was completed; null until then."""
     values: list[AnalysedPosition]
-    """The positions, by ply from the start."""
+    """The positions in order of `ply`, from the start."""
     swings: list[Swing]
     """At most three swings, largest first."""
 
@@ -208,7 +210,7 @@ class App(TypedDict):
     confidential: bool
     """Whether the app has a secret."""
     redirect_uris: list[str]
-    """Addresses that people may be sent back to."""
+    """URIs that people may be redirected to."""
     created_at: str
     """When the app was registered."""
 
@@ -219,7 +221,7 @@ class AppChanged(TypedDict):
     app: App
     """The app."""
     secret: str | None
-    """The new secret of the app, shown only this once. Null if the app has no secret, or the secret has not
+    """The new secret of the app, shown only this once. Null if the app has no secret or its secret has not
     changed.
     """
 
@@ -229,7 +231,7 @@ class AppPage(TypedDict):
 
     items: list[App]
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class ArchivePage(TypedDict):
@@ -237,7 +239,7 @@ class ArchivePage(TypedDict):
 
     items: list[ArchivedGame]
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class ArchivedGame(TypedDict):
@@ -266,11 +268,11 @@ class ArchivedGame(TypedDict):
     rounds: int
     """Rounds played; 0 if the game ended while buildings were being selected."""
     plies: int
-    """Number of decisions played, which is the number of moves in the record."""
+    """Number of decisions made, which is the number of moves in the record."""
     ended_by: list[EndTrigger]
     """What ended the game; empty if it was not played to the end."""
     winners: list[int]
-    """The seats that have won."""
+    """The seats that won."""
     seats: list[ArchivedSeat]
     """Who sat at the table."""
     commitment: str
@@ -334,7 +336,7 @@ class BlockPage(TypedDict):
 
     items: list[Block]
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class Blocks(TypedDict):
@@ -354,13 +356,13 @@ class Board(TypedDict):
     goods: GoodsCount
     """Barrels."""
     island: list[IslandTiles]
-    """The island, one entry for each kind of tile on it."""
+    """The island, with one entry for each kind of tile on it."""
     forests: list[Good | None]
     """The plantation printed on each forest tile, oldest forest first; null where you may not know it."""
     city: list[CityBuilding]
     """The city."""
     san_juan: int
-    """People in San Juan, where they have no work; nobles included."""
+    """People in San Juan, who have no work; nobles included."""
     san_juan_nobles: int
     """How many of these people are nobles."""
     free_island_spaces: int
@@ -375,37 +377,37 @@ class Bot(TypedDict):
     name: str
     """Name of the bot's account; use it to seat the bot."""
     description: str
-    """Description that its owner has written: plain text, never HTML."""
+    """Description written by its owner: plain text, never HTML."""
     editions: list[Edition]
     """Editions that it plays."""
     expansions: list[Expansion]
     """Expansions that may be in play."""
     players: list[int]
-    """Table sizes that it plays at, as numbers of seats."""
+    """Table sizes that it plays at, in seats."""
     clocks: list[str]
     """Kinds of clocks that it plays with."""
     least_seconds: int
-    """Seconds that a clock must allow for a decision. For a correspondence clock, all of its time counts; for a
-    live clock, the increment and a sixtieth of the bank.
+    """Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows all of its
+    time; a live clock, its increment plus a sixtieth of its bank.
     """
     rated: BotTables
     """Whether it plays rated or unrated games, or both."""
     opponents: BotOpponents
     """Opponents that it plays against."""
     accounts: list[str]
-    """If `opponents` is `accounts`: the names of the accounts that it plays against."""
+    """If `opponents` is `accounts`, the names of the accounts that it plays against."""
     most_games: int
-    """The most games that it plays at once."""
+    """Maximum number of games that it plays at once."""
     budget_seconds: int
     """Seconds that it has for a decision; after that, its fallback plays."""
     fallback: str
-    """What plays when it does not answer in time: default moves, or a hosted bot. Known are `default`, `random`,
+    """What steps in when it does not answer in time: default moves or a hosted bot. Known are `default`, `random`,
     `novice`, `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
     """
     transport: BotTransport
     """How it gets decisions."""
     enabled: bool
-    """Whether the bot is open for new games."""
+    """Whether the bot accepts new games."""
     online: bool
     """Whether it is connected, so that it can be seated now."""
 
@@ -414,11 +416,11 @@ class BotChanged(TypedDict):
     """Your bot as it is now."""
 
     bot: OwnBot
-    """What the bot offers, and its state."""
+    """What the bot offers, and its status."""
 
 
 class BotDecision(TypedDict):
-    """A decision that waits for your bot."""
+    """A decision waiting for your bot."""
 
     id: str
     """Id of the decision; use it to answer."""
@@ -437,10 +439,10 @@ class BotDecision(TypedDict):
 
 
 class BotDecisionMessage(TypedDict):
-    """A decision that waits for your bot. Answer it with a move."""
+    """A decision waiting for your bot. Answer it with a move."""
 
     timestamp: str
-    """When the message was created; the same for every attempt."""
+    """When the message was created; the same for every delivery attempt."""
     type: Literal["bot.decision"]
     """Type of the message."""
     data: BotDecision
@@ -448,11 +450,11 @@ class BotDecisionMessage(TypedDict):
 
 
 class BotDecisionPage(TypedDict):
-    """The decisions that wait for your bot, longest wait first."""
+    """The decisions waiting for your bot, longest wait first."""
 
     items: list[BotDecision]
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class BotInfo(TypedDict):
@@ -479,7 +481,7 @@ class BotPage(TypedDict):
     items: list[Bot]
     """The bots."""
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class BuildingStatistics(TypedDict):
@@ -509,24 +511,24 @@ class BuiltData(TypedDict):
 
 
 class CanSit(TypedDict):
-    """Whether you can sit down on a seat now, without an invitation."""
+    """Whether you can take a seat now without an invitation."""
 
     seat: int
     """Number of the seat."""
     ok: bool
-    """Whether you can sit down on it."""
+    """Whether you can take it."""
     code: str | None
-    """If not, the error code that `joinGame` would answer with."""
+    """If you cannot, the error code with which `joinGame` would answer."""
     detail: str | None
     """The reason as a sentence, in your language."""
 
 
 class CanSitPage(TypedDict):
-    """For every seat, whether you could sit down on it."""
+    """For each seat, whether you could take it."""
 
     items: list[CanSit]
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class Candidate(TypedDict):
@@ -543,7 +545,7 @@ class Candidate(TypedDict):
     margin: float
     """Your expected points minus those of your best rival."""
     line: list[ExpectedMove]
-    """Moves that the bot expects next, based on its guess of hidden tiles; often empty."""
+    """Moves that the bot expects next, based on its guess at hidden tiles; often empty."""
 
 
 class CargoShip(TypedDict):
@@ -558,14 +560,14 @@ class CargoShip(TypedDict):
 
 
 class Change(TypedDict):
-    """An operation of JSON Patch (RFC 6902)."""
+    """A JSON Patch operation (RFC 6902)."""
 
     op: str
     """What to do at `path`. Known are `add`, `remove`, `replace`."""
     path: str
     """JSON Pointer (RFC 6901) into the view."""
     value: NotRequired[Any]
-    """The new value; `remove` has none, so it is null in GraphQL and left out in REST."""
+    """The new value. `remove` has none: its `value` is null in GraphQL and left out in REST."""
 
 
 class ChangeAppInput(TypedDict):
@@ -574,8 +576,8 @@ class ChangeAppInput(TypedDict):
     name: NotRequired[str | None]
     """The new name."""
     redirect_uris: NotRequired[list[str] | None]
-    """Addresses that people may be sent back to, matched exactly: https; http to 127.0.0.1 or [::1] (any port) or
-    localhost; or a scheme such as com.example.app.
+    """URIs that people may be redirected to, matched exactly. Allowed are https, http to 127.0.0.1 or [::1] (on
+    any port) or to localhost, and schemes such as com.example.app.
     """
 
 
@@ -598,9 +600,9 @@ class ChatHelloFrame(TypedDict):
     channel: str
     """The channel. Known are `table`, `spectators`."""
     seq: int
-    """Your cursor: messages after this one follow."""
+    """Your cursor: later messages follow."""
     newest_seq: int
-    """Number of the newest message of the channel."""
+    """Number of the newest message in the channel."""
 
 
 class ChatMessage(TypedDict):
@@ -621,14 +623,14 @@ class ChatMessage(TypedDict):
 
 
 class ChatPage(TypedDict):
-    """A page of a channel, oldest first, without the messages of people whom you have muted or blocked."""
+    """A page of a channel, oldest message first, without messages of people whom you have muted or blocked."""
 
     items: list[ChatMessage]
     """The messages."""
     last_seq: int
-    """Number of the newest message in the channel. For later messages, send it as `after`."""
+    """Number of the newest message in the channel. To get later messages, send it as `after`."""
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class ChoseRoleData(TypedDict):
@@ -641,7 +643,7 @@ class ChoseRoleData(TypedDict):
     declined: bool
     """Whether the seat declined the privilege."""
     reserved: bool
-    """Whether it is the card that the smuggler had put aside."""
+    """Whether it is the card that the smuggler had set aside."""
 
 
 class CityBuilding(TypedDict):
@@ -658,16 +660,16 @@ class CityBuilding(TypedDict):
 
 
 class Clock(TypedDict):
-    """Whose time runs, and how much time each seat has, in milliseconds."""
+    """Whose time is running, and how much time each seat has, in milliseconds."""
 
     seat: int | None
-    """The seat whose clock runs."""
+    """The seat whose clock is running."""
     remaining: list[int | None]
-    """Time that each seat had left at `since`: in a live game its bank, otherwise only the time for the current
+    """Time that each seat had left at `since`: in a live game, its bank; otherwise, only the time for the current
     decision. Null for bots and stand-ins.
     """
     since: str | None
-    """When the clock started running; in the future during a vacation."""
+    """When the clock started running; during a vacation, this is in the future."""
     runs_until: str | None
     """When the time is up."""
     paused_by: Pause | None
@@ -691,14 +693,14 @@ class ContributeInput(TypedDict):
 
 
 class CorrespondenceClock(TypedDict):
-    """A clock that gives every decision the same time. Times are whole seconds."""
+    """A clock that gives every decision the same time. Times are in whole seconds."""
 
     kind: Literal["correspondence"]
     """Kind of clock."""
     decision: int
     """Time for each decision."""
     window: Window | None
-    """The part of every day in which the clock runs; null means all day."""
+    """The part of each day during which the clock runs; null means all day."""
     vacation_days: int
     """Days of vacation for every seat."""
 
@@ -707,7 +709,7 @@ class CountedMoves(TypedDict):
     """Moves whose numbers are the sum of `first` and a number in mixed radix."""
 
     verb: str
-    """The word that the moves begin with: store, or build with payments in kind."""
+    """The word that the moves begin with: `store`, or `build` for payments in kind."""
     first: int
     """The first number."""
     size: int
@@ -736,14 +738,14 @@ class CreateGameInput(TypedDict):
     time_control: NotRequired[TimeControlInput | None]
     """How long a seat may think. If left out: three days for every decision."""
     flag_policy: NotRequired[FlagPolicy]
-    """What happens when time is up, or a player leaves."""
+    """What happens when time runs out or a player leaves."""
     flag_bot: NotRequired[str | None]
     """Level of the bot that plays for players who are away. If left out: `expert`. Known are `random`, `novice`,
     `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
     """
     bot_delay: NotRequired[int | None]
-    """Minimum time that hosted bots take for a move, in seconds. If left out: the service's setting (1), or 0 if
-    no person plays.
+    """Minimum time in seconds that hosted bots take for a move. If left out: the service's setting (1), or 0 if no
+    person plays.
     """
     takebacks: NotRequired[Takebacks]
     """Whether moves may be taken back."""
@@ -754,7 +756,7 @@ class CreateGameInput(TypedDict):
     spectators: NotRequired[Spectators]
     """Who may watch."""
     spectator_delay: NotRequired[int | None]
-    """Seconds that delayed spectators are behind; 0 if they are not delayed. If left out: 180."""
+    """Number of seconds by which spectators are delayed; 0 if they are not. If left out: 180."""
     rated: NotRequired[bool]
     """Whether the game counts for ratings; never in a sandbox."""
     hints: NotRequired[bool | None]
@@ -766,12 +768,12 @@ class CreateGameInput(TypedDict):
     auto_start: NotRequired[bool]
     """Whether the game starts automatically once every seat is taken."""
     shuffle_seats: NotRequired[bool | None]
-    """Whether the order of the seats is drawn at the start. If left out: `true`, except in a sandbox."""
+    """Whether the seats are shuffled at the start. If left out: `true`, except in a sandbox."""
     seats: NotRequired[list[SeatInput] | None]
-    """One entry for each player; only people if left out. You sit down on the first seat for a person."""
+    """One entry for each player; if left out, all are people. You take the first seat that is for a person."""
     sandbox: NotRequired[SandboxInput | None]
     """Makes the game a sandbox for tests. Only you and people you let in see it. It is never rated or archived,
-    and is deleted after some days.
+    and is deleted after a few days.
     """
 
 
@@ -788,10 +790,10 @@ class CreateTokenInput(TypedDict):
     name: str
     """Your name for the token."""
     expires_in: NotRequired[int | None]
-    """Seconds until it expires; never if left out."""
+    """Seconds until the token expires; if left out, it never does."""
     scopes: NotRequired[list[str] | None]
-    """What the token may be used for (docs/api.md). If left out, everything that you may do. A token can pass on
-    only its own scopes.
+    """What the token may be used for (docs/api.md). If left out, it may do everything that you may do. A token can
+    pass on only its own scopes.
     """
 
 
@@ -799,13 +801,13 @@ class CreateWebhookInput(TypedDict):
     """What to send, and where."""
 
     url: str
-    """The https address on the internet that messages are sent to."""
+    """The public https URL that messages are sent to."""
     game_id: NotRequired[str | None]
     """A game that you own or play in. If left out, the webhook follows your own feed."""
     events: NotRequired[list[str] | None]
     """Kinds of events to send; all if left out or empty."""
     language: NotRequired[str | None]
-    """Language of the sentences in messages; that of the request if left out. Known are `en`, `de`, `fr`."""
+    """Language of the sentences in messages; if left out, that of the request. Known are `en`, `de`, `fr`."""
     after: NotRequired[int | None]
     """The `seq` after which to begin; 0 for all events. If left out, only new events are sent."""
 
@@ -818,7 +820,9 @@ class DealtColonistsData(TypedDict):
 
 
 class Decision(TypedDict):
-    """The decision that the game waits for. `default` and all members after it are null unless it is your turn."""
+    """The decision that the game is waiting for. `default` and all members after it are null unless it is your
+    turn.
+    """
 
     id: str
     """Opaque id of the decision, unique across all games."""
@@ -885,20 +889,20 @@ class DeletedFrame(TypedDict):
 
 
 class Delivery(TypedDict):
-    """A message and its state."""
+    """A message and its status."""
 
     id: str
     """The `webhook-id` of the message."""
     kind: DeliveryKind
     """What the message carries."""
     after: int | None
-    """The message carries the events after this one; null for a ping."""
+    """The message carries the events after this `seq`; null for a ping."""
     last_seq: int | None
-    """The message carries the events up to this one; null for a ping."""
+    """The message carries the events up to this `seq`; null for a ping."""
     events: int
-    """How many of these events are of the wanted kinds."""
+    """How many of these events are of the kinds that the webhook sends."""
     status: DeliveryStatus
-    """State of the message."""
+    """Status of the message."""
     attempts: list[DeliveryAttempt]
     """The attempts, oldest first; if there are very many, only the newest."""
     created_at: str
@@ -911,9 +915,9 @@ class DeliveryAttempt(TypedDict):
     at: str
     """When the attempt ended."""
     status: int | None
-    """HTTP status of the answer; null without an answer."""
+    """HTTP status of the answer; null if there was none."""
     error: str | None
-    """What went wrong, apart from the status; null if nothing. New values may be added."""
+    """What went wrong, apart from the status; null if nothing did. New values may be added."""
     answer: str
     """The beginning of the answer; for a redirect, its target."""
     ms: int
@@ -926,11 +930,11 @@ class DeliveryPage(TypedDict):
     items: list[Delivery]
     """The messages."""
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class DeliveryQueued(TypedDict):
-    """The message is about to be sent; read it again to see its state."""
+    """The message is about to be sent; read it again to see its status."""
 
     delivery: Delivery
     """The message."""
@@ -1011,7 +1015,7 @@ class EditionPage(TypedDict):
 
     items: list[EditionSummary]
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class EditionSummary(TypedDict):
@@ -1020,11 +1024,11 @@ class EditionSummary(TypedDict):
     edition: Edition
     """Id of the edition, for `rules` and for new games."""
     name: str
-    """Its name, in your language."""
+    """Name of the edition, in your language."""
     players: list[int]
-    """Numbers of players that it is made for."""
+    """Numbers of players that the edition is made for."""
     expansions: list[Expansion]
-    """Expansions that it has."""
+    """Expansions that the edition has."""
 
 
 class Effect(TypedDict):
@@ -1035,9 +1039,9 @@ class Effect(TypedDict):
     seat: int | None
     """The seat that gains or loses; null if the effect concerns the table."""
     amount: int | None
-    """How many more; negative for fewer. For a ship that sails, its capacity. Null if nothing is counted."""
+    """The gain; negative for a loss. For a ship that sails, its capacity. Null if nothing is counted."""
     goods: dict[str, int]
-    """Change in barrels by kind; negative for fewer. Empty if no barrels are concerned."""
+    """Change in barrels by kind; negative for a loss. Empty if no barrels are concerned."""
     thing: str | None
     """Id of the tile or building concerned; null if none."""
     text: str
@@ -1056,7 +1060,7 @@ class EndFrame(TypedDict):
     last_seq: int | None
     """Number of the last event, entry or message that was sent to you."""
     detail: str
-    """The reason, as a sentence for people."""
+    """The reason, as a human-readable sentence."""
 
 
 class EndTriggeredData(TypedDict):
@@ -1067,23 +1071,23 @@ class EndTriggeredData(TypedDict):
 
 
 class EntryMembers(TypedDict):
-    """The members that all entries of a feed have."""
+    """The members that all feed entries have."""
 
     seq: int
     """Number of the entry in your feed, from 1 without gaps; use it as your cursor."""
     game: str | None
     """Id of the game that the entry is about; null if none."""
     message: str
-    """The entry as one sentence for people, in your language."""
+    """The entry as a human-readable sentence in your language."""
     at: str
     """When it happened."""
 
 
 class ErrorCode(TypedDict):
-    """An entry of the catalogue of stable error codes."""
+    """An entry in the catalogue of stable error codes."""
 
     code: str
-    """The code. It never changes its meaning."""
+    """The code. Its meaning never changes."""
     status: int
     """The HTTP status that REST answers with."""
     title: str
@@ -1093,7 +1097,7 @@ class ErrorCode(TypedDict):
     adds: list[str]
     """Members that its problem documents have in addition to the usual ones."""
     type: str
-    """Address of the page that explains the code, as in problem documents."""
+    """URL of the page that explains the code, as in problem documents."""
 
 
 class ErrorCodePage(TypedDict):
@@ -1101,7 +1105,7 @@ class ErrorCodePage(TypedDict):
 
     items: list[ErrorCode]
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class EventMembers(TypedDict):
@@ -1112,7 +1116,7 @@ class EventMembers(TypedDict):
     version: int
     """Version of the game after the write that caused the event."""
     message: str
-    """What happened, as one sentence for people, in the words of the edition and the language of the request;
+    """What happened, as a human-readable sentence in the words of the edition and the language of the request;
     empty for events that people need not read about. The wording may change at any time.
     """
     changes: list[Change]
@@ -1128,13 +1132,13 @@ class EventMembers(TypedDict):
 
 
 class EventPage(TypedDict):
-    """Some events, oldest first."""
+    """A page of events, oldest first."""
 
     items: list[Event]
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
     last_seq: int
-    """Number of the newest event of the game. For later events, send it as `after`."""
+    """Number of the newest event of the game. To get later events, send it as `after`."""
 
 
 class ExpectedMove(TypedDict):
@@ -1149,7 +1153,7 @@ class ExpectedMove(TypedDict):
 
 
 class ExportedAccess(TypedDict):
-    """Apps that you have given access to your account."""
+    """Apps to which you have given access to your account."""
 
     id: str
     app: str
@@ -1191,7 +1195,7 @@ class ExportedConductReports(TypedDict):
     player: str | None
     """The person whom you have reported; null if you have reported the game as a whole."""
     game: str | None
-    """Id of the game; null for none."""
+    """Id of the game; null if none."""
     reason: str
     text: str
     state: str
@@ -1219,7 +1223,7 @@ class ExportedFeed(TypedDict):
     """The entries of your feed."""
 
     game: str | None
-    """Id of the game; null for none."""
+    """Id of the game; null if none."""
     seq: int
     kind: str
     data: dict[str, Any]
@@ -1241,7 +1245,7 @@ class ExportedGamesSeat(TypedDict):
 
 
 class ExportedGames(TypedDict):
-    """Games that you opened, play in, or have a reserved seat in."""
+    """Games that you opened, in which you play, or in which a seat is reserved for you."""
 
     id: str
     edition: Edition
@@ -1257,11 +1261,11 @@ class ExportedGames(TypedDict):
     started_at: str | None
     ended_at: str | None
     winners: list[int] | None
-    """The seats that have won."""
+    """The seats that won."""
     scores: list[dict[str, Any]] | None
     """The scores, by seat."""
     record: str | None
-    """Address of the record, once the game is over."""
+    """URL of the record, once the game is over."""
     reserved_seats: list[int]
     """Seats that are held for you."""
     seat: ExportedGamesSeat | None
@@ -1302,7 +1306,7 @@ class ExportedMutes(TypedDict):
     """People whom you have muted in a game or blocked in all games."""
 
     game: str | None
-    """Id of the game; null for none."""
+    """Id of the game; null if none."""
     name: str
     """The person whom you have muted or blocked."""
     created_at: str
@@ -1310,7 +1314,7 @@ class ExportedMutes(TypedDict):
 
 
 class ExportedPresence(TypedDict):
-    """Games whose streams you had open."""
+    """Games whose streams you have had open."""
 
     game: str
     """Id of the game."""
@@ -1337,7 +1341,7 @@ class ExportedRatingChanges(TypedDict):
 
 
 class ExportedRatings(TypedDict):
-    """Your skill: mean and standard deviation."""
+    """The mean and standard deviation of your skill."""
 
     pool: str
     edition: Edition
@@ -1414,7 +1418,7 @@ class ExportedWebhooks(TypedDict):
 
     id: str
     game: str | None
-    """Id of the game; null for none."""
+    """Id of the game; null if none."""
     url: str
     kinds: list[str]
     language: str
@@ -1454,7 +1458,7 @@ class Festival(TypedDict):
     """The goals of the festival, each won by the first seat that reaches it."""
 
     plantation: Good
-    """Kind of plantation: the first seat with three of them wins colonists."""
+    """Kind of plantation; the first seat with three of this kind wins colonists."""
     goods: dict[str, int]
     """Barrels that win coins if a seat gets all of them in one craftsman phase."""
     building: Building | None
@@ -1480,7 +1484,7 @@ class FlaggedData(TypedDict):
 
 
 class Forecast(TypedDict):
-    """What each role that can be chosen now would bring to every seat."""
+    """What each role that can be chosen now would bring each seat."""
 
     seat: int
     """The seat that chooses."""
@@ -1505,11 +1509,11 @@ class ForkGameInput(TypedDict):
     seat: NotRequired[int]
     """Your seat."""
     bot: NotRequired[str | None]
-    """Level of the bots on the other seats; `expert` if left out. Known are `random`, `novice`, `casual`,
+    """Level of the bots in the other seats; `expert` if left out. Known are `random`, `novice`, `casual`,
     `shipper`, `builder`, `skilled`, `expert`, `master`.
     """
     bot_delay: NotRequired[int | None]
-    """Minimum time that the bots take for a move, in seconds; the service's setting if left out."""
+    """Minimum time in seconds that the bots take for a move; if left out, the service's setting."""
 
 
 class GameEvents(TypedDict):
@@ -1518,13 +1522,13 @@ class GameEvents(TypedDict):
     webhook: str
     """Id of the webhook."""
     after: int
-    """The message carries the wanted events after this one."""
+    """The message carries the wanted events after this `seq`."""
     last_seq: int
-    """The message carries the wanted events up to this one; the next message begins after it."""
+    """The message carries the wanted events up to this `seq`; the next message begins after it."""
     game: str
     """Id of the game."""
     viewer: int | None
-    """Your seat when the message was created; null if you watch."""
+    """Your seat when the message was created; null if you were watching."""
     over: bool
     """Whether the game is over and the message carries its last event."""
     events: list[Event]
@@ -1535,7 +1539,7 @@ class GameEventsMessage(TypedDict):
     """What has happened in a game that a webhook follows."""
 
     timestamp: str
-    """When the message was created; the same for every attempt."""
+    """When the message was created; the same for every delivery attempt."""
     type: Literal["game.events"]
     """Type of the message."""
     data: GameEvents
@@ -1552,7 +1556,7 @@ class GameOverData(TypedDict):
     scores: list[Score]
     """The score of each seat."""
     winners: list[int]
-    """The best seats by the rules alone."""
+    """The seats with the best result by the rules alone."""
     won: list[int]
     """The seats that won: the best of those still in play."""
 
@@ -1569,7 +1573,7 @@ class GameOverEntryData(TypedDict):
     `consent`, `staff`, `overdue`, `cancelled`.
     """
     winners: list[int]
-    """The seats that have won."""
+    """The seats that won."""
 
 
 class GamePage(TypedDict):
@@ -1577,7 +1581,7 @@ class GamePage(TypedDict):
 
     items: list[ListedGame]
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class GameReceipt(TypedDict):
@@ -1610,8 +1614,8 @@ class GameWritten(TypedDict):
     events: list[Event]
     """The events that the write caused, in order."""
     decision: Decision | None
-    """The decision that the game waits for now. If it is your turn, it has your legal moves, but not their
-    effects. Null unless the game is running.
+    """The decision that the game is waiting for now. If it is your turn, your legal moves are included, but not
+    their effects. Null unless the game is running.
     """
     replayed: bool
     """Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."""
@@ -1664,7 +1668,7 @@ class GoalsWon(TypedDict):
 
 
 class GoodsCount(TypedDict):
-    """Numbers by kind of goods; all five kinds are always present."""
+    """A number for each kind of goods; all five kinds are always present."""
 
     corn: int
     """Corn."""
@@ -1719,11 +1723,11 @@ class HelloFrame(TypedDict):
     viewer: int | None
     """Your seat; null if you have none."""
     seq: int
-    """Your cursor: events after this one follow."""
+    """Your cursor: later events follow."""
     view: View | None
     """Your view at `seq`; null if you sent a cursor."""
     view_hash: str | None
-    """SHA-256 of the canonical JSON of your view at `seq`; null if you have not seen it yet."""
+    """SHA-256 of the canonical JSON of your view at `seq`; null if you have not seen a view yet."""
     presence: list[PersonPresence]
     """The people at the table, in order of their seats."""
     language: str
@@ -1769,9 +1773,9 @@ class JoinGameInput(TypedDict):
     """Where to sit down."""
 
     seat: NotRequired[int | None]
-    """Number of the seat. If left out, the seat that is held for you, or else the first open seat."""
+    """Number of the seat. If left out, you get the seat that is held for you or, without one, the first open seat."""
     invitation: NotRequired[str | None]
-    """Code of the invitation."""
+    """The invitation code."""
 
 
 class JoinedData(TypedDict):
@@ -1808,24 +1812,24 @@ class Leaderboard(TypedDict):
     you: LeaderboardEntry | None
     """Your own entry, even if it is on another page; null if you have none."""
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class LeaderboardEntry(TypedDict):
     """A player on a leaderboard."""
 
     rating: int
-    """1000 + 25 (mu - 3 sigma): a strength that the player almost certainly has."""
+    """1000 + 25 (mu - 3 sigma): a strength that the player almost certainly reaches."""
     deviation: int
     """One standard deviation of the skill, on the same scale."""
     provisional: bool
-    """Whether the rating is too uncertain to be compared, with a deviation above 125."""
+    """Whether the rating is too uncertain to be compared (deviation above 125)."""
     games: int
     """Number of rated games."""
     last_played_at: str | None
     """When the last rated game ended."""
     place: int
-    """The place, from 1."""
+    """Place on the leaderboard, from 1."""
     name: str
     """Name of the person or program, or the level of the hosted bots."""
     level: str | None
@@ -1851,7 +1855,7 @@ class LegalMove(TypedDict):
     label: str
     """The move in the words of the edition."""
     price: Price | None
-    """How the price is made up if the move builds; null for other moves."""
+    """If the move builds, how the price is made up; null for other moves."""
     number: int
     """Number of the move, which is the same in every game and never changes; see `moveIds`."""
     effects: list[Effect] | None
@@ -1861,7 +1865,7 @@ class LegalMove(TypedDict):
 
 
 class LiveClock(TypedDict):
-    """Every seat has a bank of time that runs during its turns. Times are whole seconds."""
+    """Each seat has a time bank that runs down during its turns. Times are in whole seconds."""
 
     kind: Literal["live"]
     """Kind of clock."""
@@ -1870,7 +1874,7 @@ class LiveClock(TypedDict):
     increment: int
     """Time that is added for every decision."""
     cap: int
-    """The most time that a bank can hold."""
+    """Maximum time that a bank can hold."""
 
 
 class LoadedData(TypedDict):
@@ -1899,7 +1903,7 @@ class LogOutInput(TypedDict):
     """Which tokens to revoke."""
 
     everywhere: NotRequired[bool]
-    """Revoke all your tokens; needs the scope `account`."""
+    """Revoke all your tokens; needs the `account` scope."""
 
 
 class MessageSent(TypedDict):
@@ -1917,9 +1921,9 @@ class Mistake(TypedDict):
     pointer: str
     """JSON Pointer (RFC 6901) into the body; for a parameter, a slash and its name."""
     detail: str
-    """What is wrong, as a sentence for people."""
+    """What is wrong, as a human-readable sentence."""
     code: str
-    """What is wrong, as a code for programs."""
+    """What is wrong, as a machine-readable code."""
 
 
 class MoveIdDigit(TypedDict):
@@ -1932,14 +1936,14 @@ class MoveIdDigit(TypedDict):
 
 
 class MoveIds(TypedDict):
-    """The numbers of the closed moves, for learning programs. A number never changes."""
+    """The numbers of the closed moves, for machine learning. A number never changes."""
 
     size: int
-    """All numbers are smaller than this."""
+    """Every number is smaller than this."""
     moves: list[str]
-    """Moves in the order of their numbers, as notation text; open moves as their verb."""
+    """Moves in the order of their numbers, as notation text; for an open move, only its verb."""
     counted: list[CountedMoves]
-    """Moves of which there are too many to list."""
+    """Groups of moves that are too numerous to list."""
 
 
 class MoveInput(TypedDict):
@@ -1970,7 +1974,7 @@ class MovedGuestData(TypedDict):
 
 
 class NamedData(TypedDict):
-    """The name of a person or bot, because seat numbers may change at the start."""
+    """The name of a person or bot; seat numbers may still change at the start."""
 
     name: str
     """Name of the person or bot."""
@@ -1982,7 +1986,7 @@ class OfferBotInput(TypedDict):
     transport: BotTransport
     """How it gets decisions."""
     url: NotRequired[str | None]
-    """For the transport `webhook`: the https address on the internet that decisions are sent to."""
+    """For the `webhook` transport: the public https URL that decisions are sent to."""
     new_secret: NotRequired[bool]
     """Whether to sign messages with a new secret from now on."""
     description: NotRequired[str]
@@ -1992,29 +1996,29 @@ class OfferBotInput(TypedDict):
     expansions: NotRequired[list[str] | None]
     """Expansions that may be in play; all if left out."""
     players: NotRequired[list[int] | None]
-    """Table sizes that it plays at, as numbers of seats; all if left out."""
+    """Table sizes that it plays at, in seats; all if left out."""
     clocks: NotRequired[list[str] | None]
     """Kinds of clocks that it plays with; all if left out."""
     least_seconds: NotRequired[int]
-    """Seconds that a clock must allow for a decision. For a correspondence clock, all of its time counts; for a
-    live clock, the increment and a sixtieth of the bank.
+    """Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows all of its
+    time; a live clock, its increment plus a sixtieth of its bank.
     """
     rated: NotRequired[BotTables]
     """Whether it plays rated or unrated games, or both."""
     opponents: NotRequired[BotOpponents]
     """Opponents that it plays against."""
     accounts: NotRequired[list[str] | None]
-    """If `opponents` is `accounts`: the names of at most 50 accounts. The bot plays against hosted bots, too."""
+    """If `opponents` is `accounts`, the names of at most 50 accounts. The bot plays against hosted bots, too."""
     most_games: NotRequired[int]
-    """The most games that it plays at once."""
+    """Maximum number of games that it plays at once."""
     budget_seconds: NotRequired[int]
     """Seconds that it has for a decision."""
     fallback: NotRequired[str]
-    """What plays when it does not answer in time: default moves, or a hosted bot. Known are `default`, `random`,
+    """What steps in when it does not answer in time: default moves or a hosted bot. Known are `default`, `random`,
     `novice`, `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
     """
     enabled: NotRequired[bool]
-    """Whether the bot is open for new games."""
+    """Whether the bot accepts new games."""
 
 
 class OpenMove(TypedDict):
@@ -2060,7 +2064,7 @@ class OpenTablePage(TypedDict):
 
     items: list[OpenTable]
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class Origin(TypedDict):
@@ -2129,7 +2133,7 @@ class PingMessage(TypedDict):
     """A test message."""
 
     timestamp: str
-    """When the message was created; the same for every attempt."""
+    """When the message was created; the same for every delivery attempt."""
     type: Literal["ping"]
     """Type of the message."""
     data: Pinged
@@ -2149,7 +2153,7 @@ class PlacedData(TypedDict):
     people: dict[str, int]
     """People by place, nobles included; places without people are left out."""
     nobles_among: dict[str, int]
-    """How many of them are nobles, by place."""
+    """How many of these people are nobles, by place."""
 
 
 class PlayMoveInput(TypedDict):
@@ -2181,7 +2185,7 @@ class Player(TypedDict):
     ratings: list[PlayerRating]
     """The ratings, most games first."""
     statistics: PlayerStatistics | None
-    """Totals of the finished games; null if the player hides them."""
+    """Totals over the finished games; null if the player hides them."""
     recent_games: list[ArchivedGame] | None
     """The last ten finished public games, latest first; null if the player hides them."""
 
@@ -2198,11 +2202,11 @@ class PlayerRating(TypedDict):
     expansions: bool
     """Whether any expansion is in play."""
     rating: int
-    """1000 + 25 (mu - 3 sigma): a strength that the player almost certainly has."""
+    """1000 + 25 (mu - 3 sigma): a strength that the player almost certainly reaches."""
     deviation: int
     """One standard deviation of the skill, on the same scale."""
     provisional: bool
-    """Whether the rating is too uncertain to be compared, with a deviation above 125."""
+    """Whether the rating is too uncertain to be compared (deviation above 125)."""
     games: int
     """Number of rated games."""
     last_played_at: str | None
@@ -2212,7 +2216,7 @@ class PlayerRating(TypedDict):
 
 
 class PlayerStatistics(TypedDict):
-    """Totals of a player's finished games, without test games. For others, only public games count."""
+    """Totals over a player's finished games, except test games. For other viewers, only public games count."""
 
     games: int
     """Finished games; for a level, the seats that it had in them."""
@@ -2256,7 +2260,7 @@ class PresenceFrame(TypedDict):
 
 
 class Preview(TypedDict):
-    """What a move would do, with everything that follows up to the next decision of any seat."""
+    """What a move would do, with all that follows up to the next decision of any seat."""
 
     decision: str
     """`id` of the decision."""
@@ -2267,7 +2271,7 @@ class Preview(TypedDict):
     label: str
     """The move in the words of the edition."""
     price: Price | None
-    """How the price is made up if the move builds; null for other moves."""
+    """If the move builds, how the price is made up; null for other moves."""
     effects: list[Effect]
     """What the move does up to the next decision, in total and as far as you can know."""
     warnings: list[Warning]
@@ -2275,13 +2279,13 @@ class Preview(TypedDict):
     events: list[PreviewEvent]
     """What would happen, in order."""
     changes: list[dict[str, Any]]
-    """A JSON Patch (RFC 6902) for your current `view`. Nothing is carried out."""
+    """A JSON Patch (RFC 6902) for your current `view`. The move is not carried out."""
     table: dict[str, Any]
     """`table` of your view as it would be after the move; what you cannot know is null."""
     unknown: list[str]
     """JSON Pointers (RFC 6901), such as /table/plantations/corn and /events/2/data/tile, to values that depend on
     something hidden from you. A pointer to the position after the last event means that the next event depends
-    on it.
+    on something hidden.
     """
 
 
@@ -2295,7 +2299,7 @@ class PreviewEvent(TypedDict):
     data: dict[str, Any]
     """Details, as in events; what you cannot know is null."""
     message: str
-    """The event as one sentence for people."""
+    """The event as a human-readable sentence."""
 
 
 class Price(TypedDict):
@@ -2348,10 +2352,10 @@ class ProposeInput(TypedDict):
     kind: str
     """The proposal that the others can agree to or decline. Known are `take_back`, `adjourn`, `resume`, `abort`."""
     to_ply: NotRequired[int | None]
-    """For `take_back`: the decision to go back to, which is asked again; the last one if left out."""
+    """For `take_back`: the decision to go back to, which is asked again; if left out, your last one."""
     hours: NotRequired[int | None]
     """For `adjourn`: hours after which the game resumes automatically. The limit applies to all adjournments of
-    the game together. If left out, 24, or what is left of the limit.
+    the game together. If left out: 24, or what remains of the limit.
     """
 
 
@@ -2423,10 +2427,12 @@ class RaidedData(TypedDict):
 
 
 class RateLimit(TypedDict):
-    """Your budget of points (docs/guides/limits.md): that of your token, or else of your IP address."""
+    """Your budget of points (docs/guides/limits.md): that of your token or session, or otherwise that of your IP
+    address.
+    """
 
     limit: int
-    """Points in every window."""
+    """Points per window."""
     window: int
     """Length of a window in seconds."""
     remaining: int
@@ -2466,7 +2472,7 @@ class RatingPoint(TypedDict):
     game: str | None
     """Id of the game; null if it is not public and the rating is not yours."""
     place: int | None
-    """The player's place in the pool, equal for ties; null if `game` is null."""
+    """Place within the pool in this game, equal for ties; null if `game` is null."""
     of: int | None
     """Number of players in the game who belong to the pool; null if `game` is null."""
 
@@ -2480,8 +2486,8 @@ class RecordSeatsItem(TypedDict):
 
 
 class Record(TypedDict):
-    """The record of a game (docs/notation.md), from which anyone can replay it and check the result, and the seed
-    against the commitment.
+    """The record of a game (docs/notation.md). With it, anyone can replay the game, check the result, and check
+    the seed against the commitment.
     """
 
     format: Literal["puerto-rico-record/1"]
@@ -2495,7 +2501,7 @@ class Record(TypedDict):
     chance: list[list[Any]]
     """Random draws, in order of use: pairs of a name and its value."""
     moves: list[list[int | str]]
-    """The decisions in order: seat and notation text."""
+    """The decisions in order, each as a seat and notation text."""
     result: Result | None
     sandbox: NotRequired[Literal[True]]
     """Present only if the game was a sandbox."""
@@ -2520,8 +2526,8 @@ class RegisterAppInput(TypedDict):
     name: str
     """Name that people see when they are asked to trust the app."""
     redirect_uris: list[str]
-    """Addresses that people may be sent back to, matched exactly: https; http to 127.0.0.1 or [::1] (any port) or
-    localhost; or a scheme such as com.example.app.
+    """URIs that people may be redirected to, matched exactly. Allowed are https, http to 127.0.0.1 or [::1] (on
+    any port) or to localhost, and schemes such as com.example.app.
     """
     confidential: NotRequired[bool]
     """Whether the app can keep a secret, because it runs on your own server."""
@@ -2596,7 +2602,7 @@ class ReshuffledData(TypedDict):
 
 
 class Result(TypedDict):
-    """The result of a game by the rules."""
+    """The result of a game according to the rules."""
 
     ended_by: list[EndTrigger]
     """Every trigger that ended the game."""
@@ -2605,7 +2611,7 @@ class Result(TypedDict):
     scores: list[Score]
     """The score of each seat."""
     winners: list[int]
-    """The seats that won; several if even the tie-break is equal."""
+    """The seats that won; several if they tie even after the tie-break."""
 
 
 class RevealedRowData(TypedDict):
@@ -2639,8 +2645,8 @@ class RoleForecast(TypedDict):
     role: Role
     """The card."""
     effects: list[Effect]
-    """What the seats would gain or lose by the end of the phase: kinds `coins`, `points`, `goods`, `colonists`,
-    `nobles`, `tiles` and `affordable`. What does not change is left out.
+    """What the seats would gain or lose by the end of the phase: effects of the kinds `coins`, `points`, `goods`,
+    `colonists`, `nobles`, `tiles` and `affordable`. Anything that does not change is left out.
     """
 
 
@@ -2650,7 +2656,7 @@ class RoleStatistics(TypedDict):
     role: Role
     """The role; both prospectors count as one."""
     times: int
-    """How often the player chose it."""
+    """How often the player chose the role."""
 
 
 class RotateTokenInput(TypedDict):
@@ -2687,9 +2693,9 @@ class RuleBonus(TypedDict):
     """Points that a large building adds at the end."""
 
     text: str
-    """One sentence or a few, in the words of the edition."""
+    """One or more sentences, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind the text."""
+    """Numbers of the rules that the text sums up."""
     name: str
     """Name in the edition."""
     building: Building
@@ -2700,9 +2706,9 @@ class RuleBuilding(TypedDict):
     """A building, and what it does."""
 
     text: str
-    """One sentence or a few, in the words of the edition."""
+    """One or more sentences, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind the text."""
+    """Numbers of the rules that the text sums up."""
     name: str
     """Name in the edition."""
     building: Building
@@ -2728,18 +2734,18 @@ class RuleBuilding(TypedDict):
     copies: list[RuleCopies]
     """Copies by number of players."""
     draft_spaces: int | None
-    """Number of spaces for buildings of this cost in the selection; null if it cannot be selected."""
+    """Number of spaces for buildings of this cost in the selection; null if the building cannot be selected."""
 
 
 class RuleComponents(TypedDict):
     """The contents of the box, as far as the rules count them."""
 
     island_spaces: int
-    """Spaces of an island."""
+    """Spaces on an island."""
     city_spaces: int
-    """Spaces of a city."""
+    """Spaces in a city."""
     trading_house_spaces: int
-    """Spaces of the trading house."""
+    """Spaces in the trading house."""
     quarries: int
     """Quarry tiles."""
     plantations: GoodsCount
@@ -2761,7 +2767,7 @@ class RuleComponents(TypedDict):
 
 
 class RuleCopies(TypedDict):
-    """How many copies of a building a game with this number of players has."""
+    """How many copies of a building are in a game with this number of players."""
 
     players: int
     """Number of players."""
@@ -2773,9 +2779,9 @@ class RuleDecision(TypedDict):
     """A kind of decision."""
 
     text: str
-    """One sentence or a few, in the words of the edition."""
+    """One or more sentences, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind the text."""
+    """Numbers of the rules that the text sums up."""
     name: str
     """Name in the edition."""
     kind: str
@@ -2799,9 +2805,9 @@ class RuleEndTrigger(TypedDict):
     """What ends the game."""
 
     text: str
-    """One sentence or a few, in the words of the edition."""
+    """One or more sentences, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind the text."""
+    """Numbers of the rules that the text sums up."""
     name: str
     """Name in the edition."""
     trigger: EndTrigger
@@ -2812,9 +2818,9 @@ class RuleExpansion(TypedDict):
     """An expansion."""
 
     text: str
-    """One sentence or a few, in the words of the edition."""
+    """One or more sentences, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind the text."""
+    """Numbers of the rules that the text sums up."""
     name: str
     """Name in the edition."""
     expansion: Expansion
@@ -2825,9 +2831,9 @@ class RuleFestivalGoal(TypedDict):
     """A goal of the festival."""
 
     text: str
-    """One sentence or a few, in the words of the edition."""
+    """One or more sentences, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind the text."""
+    """Numbers of the rules that the text sums up."""
     name: str
     """Name in the edition."""
     goal: str
@@ -2851,9 +2857,9 @@ class RuleOption(TypedDict):
     """A rule option (docs/notation.md, N-20)."""
 
     text: str
-    """One sentence or a few, in the words of the edition."""
+    """One or more sentences, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind the text."""
+    """Numbers of the rules that the text sums up."""
     name: str
     """Name in the edition."""
     option: str
@@ -2891,16 +2897,16 @@ class RuleRole(TypedDict):
     privilege: str | None
     """What the player who chose the role may do in addition; null for the smuggler."""
     rules: list[str]
-    """Numbers of the rules behind the text."""
+    """Numbers of the rules that the text sums up."""
 
 
 class RuleScore(TypedDict):
     """Where points come from."""
 
     text: str
-    """One sentence or a few, in the words of the edition."""
+    """One or more sentences, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind the text."""
+    """Numbers of the rules that the text sums up."""
     name: str
     """Name in the edition."""
     source: str
@@ -2915,7 +2921,7 @@ class RuleSetup(TypedDict):
     coins: int
     """Coins for each player."""
     start_tiles: list[Good]
-    """First plantation by seat."""
+    """First plantation of each seat."""
     victory_points: int
     """Victory points in the supply."""
     colonists: int
@@ -2941,7 +2947,7 @@ class RuleSetup(TypedDict):
     roles: list[Role]
     """Role cards."""
     choices: int
-    """Roles that each player chooses in a round."""
+    """Number of roles that each player chooses in a round."""
     coins_on_untaken: int
     """Number of cards that get a coin after a round; one more if the smuggler was chosen."""
 
@@ -2950,31 +2956,31 @@ class RuleSmugglerAction(TypedDict):
     """What the smuggler can do."""
 
     text: str
-    """One sentence or a few, in the words of the edition."""
+    """One or more sentences, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind the text."""
+    """Numbers of the rules that the text sums up."""
     name: str
     """Name in the edition."""
     verb: str
-    """The verb of its move."""
+    """The verb of the move."""
 
 
 class RuleText(TypedDict):
     """A short summary of a rule."""
 
     text: str
-    """One sentence or a few, in the words of the edition."""
+    """One or more sentences, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind the text."""
+    """Numbers of the rules that the text sums up."""
 
 
 class RuleTile(TypedDict):
     """A kind of island tile."""
 
     text: str
-    """One sentence or a few, in the words of the edition."""
+    """One or more sentences, in the words of the edition."""
     rules: list[str]
-    """Numbers of the rules behind the text."""
+    """Numbers of the rules that the text sums up."""
     name: str
     """Name in the edition."""
     tile: Tile
@@ -2995,7 +3001,7 @@ class Rules(TypedDict):
     language: str
     """Language of all texts. Known are `en`, `de`, `fr`."""
     players: list[int]
-    """Numbers of players that it is made for."""
+    """Numbers of players that the edition is made for."""
     expansions: list[Expansion]
     """Expansions in play."""
     available_expansions: list[RuleExpansion]
@@ -3013,7 +3019,7 @@ class Rules(TypedDict):
     two_players: list[RuleTopic]
     """What is different with two players."""
     round: RuleText
-    """How a round goes."""
+    """How a round works."""
     roles: list[RuleRole]
     """The role cards."""
     smuggler_actions: list[RuleSmugglerAction]
@@ -3053,7 +3059,7 @@ class SandboxInput(TypedDict):
     seed: NotRequired[str | None]
     """64 hex digits that determine all random draws and how the bots play. If left out, the server draws a seed."""
     chance: NotRequired[list[list[Any]] | None]
-    """Random draws, as a list like that of records (docs/sandbox.md). All other draws follow from the seed."""
+    """Random draws, as a list like the one in records (docs/sandbox.md). All other draws follow from the seed."""
     clock: NotRequired[str | None]
     """Whether the clock runs or is stopped at the beginning; `running` if left out. Known are `frozen`, `running`."""
 
@@ -3072,7 +3078,7 @@ class Score(TypedDict):
     total: int
     """Total points."""
     tiebreak: int
-    """Coins plus barrels, which decide between equal totals."""
+    """Coins plus barrels, which break ties between equal totals."""
 
 
 class ScoreStatistics(TypedDict):
@@ -3098,21 +3104,21 @@ class Seat(TypedDict):
     index: int
     """Number of the seat, clockwise from 0. Players may change seats at the start. Seat 0 is the first governor."""
     kind: SeatKind
-    """Who sits on the seat."""
+    """Who sits in the seat."""
     name: str
     """Name of the person or bot; empty while the seat is open."""
     bot: str | None
     """Level of the hosted bot; null for people and for users' bots."""
     reserved_for: str | None
-    """Before the start: name of the person that the seat is held for."""
+    """Before the start: name of the person for whom the seat is held."""
     invited: bool
     """Before the start: whether the seat is held for the person who has the invitation code."""
     ready: bool
-    """Before the start: whether the person on the seat has said that they are ready."""
+    """Before the start: whether the person in the seat has said that they are ready."""
     standing: str
     """Whether the seat can still win. Known are `playing`, `resigned`, `forfeited`."""
     stand_in: str | None
-    """What plays for a person who is away or out: `default` (default moves), or the level of a bot."""
+    """What plays for a person who is away or out of the game: `default` (default moves), or the level of a bot."""
     on_vacation: bool
     """Whether the seat is on vacation, which stops its clock."""
 
@@ -3128,7 +3134,7 @@ class SeatInput(TypedDict):
     """A seat of a new table."""
 
     kind: str
-    """Who sits on the seat. Known are `human`, `bot`."""
+    """Who sits in the seat. Known are `human`, `bot`."""
     bot: NotRequired[str | None]
     """Level of a hosted bot; only for a bot. Known are `random`, `novice`, `casual`, `shipper`, `builder`,
     `skilled`, `expert`, `master`.
@@ -3136,7 +3142,7 @@ class SeatInput(TypedDict):
     account: NotRequired[str | None]
     """For a bot, instead of a level: name of a user's bot, which sits down at once."""
     reserved_for: NotRequired[str | None]
-    """Name of the person that the seat is held for; only for a person."""
+    """Name of the person for whom the seat is held; only for a person."""
 
 
 class SeatTesterInput(TypedDict):
@@ -3165,7 +3171,7 @@ class ServerInfo(TypedDict):
     bots: list[BotInfo]
     """Hosted bots, weakest first."""
     stream_recheck_seconds: float
-    """A stream ends at most this many seconds after its token was revoked."""
+    """A stream ends at most this many seconds after its token is revoked."""
 
 
 class SetOrdersInput(TypedDict):
@@ -3219,9 +3225,9 @@ class ShortView(TypedDict):
     seats: list[Seat]
     """The seats at the table."""
     ply: int
-    """Decisions played so far; those taken back do not count."""
+    """Number of decisions made so far; those taken back do not count."""
     clock: Clock
-    """Whose time runs, and how much time each seat has."""
+    """Whose time is running, and how much time each seat has."""
     proposals: list[Proposal]
     """Proposals that the people at the table can agree to or decline; see `answerProposal`."""
     outcome: Outcome | None
@@ -3257,54 +3263,54 @@ class StandingOrder(TypedDict):
     """A move that is played for your seat as soon as it is your turn."""
 
     kind: str
-    """`pass`: pass whenever it is legal. `always`: play the first of `moves` that is legal. `once`: the same, but
-    only once. `default`: play the default move. `fill`: at `place`, put people on `slots` first. Known are
+    """`pass`: pass whenever passing is legal. `always`: play the first of `moves` that is legal. `once`: the same,
+    but only once. `default`: play the default move. `fill`: at `place`, put people on `slots` first. Known are
     `pass`, `always`, `once`, `default`, `fill`.
     """
     decision: str
-    """The kind of decision that it answers, such as trade (docs/notation.md). Known are `draft`, `role`, `settle`,
-    `drawn`, `lodge`, `noble`, `place`, `build`, `produce`, `bonus`, `trade`, `supply`, `ship`, `store`,
-    `smuggle`, `crew`, `window`.
+    """The kind of decision that the order answers, such as trade (docs/notation.md). Known are `draft`, `role`,
+    `settle`, `drawn`, `lodge`, `noble`, `place`, `build`, `produce`, `bonus`, `trade`, `supply`, `ship`,
+    `store`, `smuggle`, `crew`, `window`.
     """
     moves: list[str]
     """Moves as notation text, most wanted first; empty for `pass`."""
     slots: list[Slot]
-    """For `fill`: the places to fill first, in this order, with however many people there are. Then as many people
-    as possible stay where they are, and the others go where they are worth most.
+    """For `fill`: the places to fill first, in this order, until no people are left. Then as many people as
+    possible stay where they are, and the others go where they are worth most.
     """
     unless_house_takes: str | None
     """For `pass` at `trade`: do not pass if the seat could sell this good to the trading house. Known are `corn`,
     `indigo`, `sugar`, `tobacco`, `coffee`.
     """
     ply: int | None
-    """For `once`: the only decision that it answers; null for any decision."""
+    """For `once`: the only decision that the order answers; null for any decision."""
 
 
 class StandingOrderInput(TypedDict):
     """A move to play for your seat as soon as it is your turn."""
 
     kind: str
-    """`pass`: pass whenever it is legal. `always`: play the first of `moves` that is legal. `once`: the same, but
-    only once. `default`: play the default move. `fill`: at `place`, put people on `slots` first. Known are
+    """`pass`: pass whenever passing is legal. `always`: play the first of `moves` that is legal. `once`: the same,
+    but only once. `default`: play the default move. `fill`: at `place`, put people on `slots` first. Known are
     `pass`, `always`, `once`, `default`, `fill`.
     """
     decision: str
-    """The kind of decision that it answers, such as trade (docs/notation.md). Known are `draft`, `role`, `settle`,
-    `drawn`, `lodge`, `noble`, `place`, `build`, `produce`, `bonus`, `trade`, `supply`, `ship`, `store`,
-    `smuggle`, `crew`, `window`.
+    """The kind of decision that the order answers, such as trade (docs/notation.md). Known are `draft`, `role`,
+    `settle`, `drawn`, `lodge`, `noble`, `place`, `build`, `produce`, `bonus`, `trade`, `supply`, `ship`,
+    `store`, `smuggle`, `crew`, `window`.
     """
     moves: NotRequired[list[str] | None]
     """Moves as notation text, most wanted first; empty for `pass`."""
     slots: NotRequired[list[Slot] | None]
-    """For `fill`: the places to fill first, in this order, with however many people there are. Then as many people
-    as possible stay where they are, and the others go where they are worth most.
+    """For `fill`: the places to fill first, in this order, until no people are left. Then as many people as
+    possible stay where they are, and the others go where they are worth most.
     """
     unless_house_takes: NotRequired[str | None]
     """For `pass` at `trade`: do not pass if the seat could sell this good to the trading house. Known are `corn`,
     `indigo`, `sugar`, `tobacco`, `coffee`.
     """
     ply: NotRequired[int | None]
-    """For `once`: the only decision that it answers; null for any decision."""
+    """For `once`: the only decision that the order answers; null for any decision."""
 
 
 class StandingOrders(TypedDict):
@@ -3320,7 +3326,7 @@ class StartedData(TypedDict):
     """How long the game may last."""
 
     ends_by: str
-    """Latest time at which the game ends."""
+    """Latest time at which the game can end."""
     most_decisions: int
     """Number of decisions after which the game ends."""
 
@@ -3331,9 +3337,9 @@ class Storage(TypedDict):
     goods: dict[str, int]
     """Barrels that the seat holds."""
     kinds: int
-    """Number of kinds of which all barrels are kept."""
+    """Number of kinds of goods whose barrels may all be kept."""
     singles: int
-    """Number of single barrels of other kinds that are kept."""
+    """Number of single barrels of other kinds that may be kept."""
     count: int
     """Number of legal choices."""
     proposals: list[str]
@@ -3353,11 +3359,11 @@ class StreamTicket(TypedDict):
     """A ticket that opens one REST stream."""
 
     ticket: str
-    """The ticket; send it in the query of the stream, as `?ticket=`."""
+    """The ticket; send it as `?ticket=` in the stream's query."""
     path: str
     """The path of the stream."""
     expires_at: str
-    """When the ticket stops opening streams; streams that are open continue."""
+    """When the ticket can no longer open a stream; open streams continue."""
 
 
 class Supply(TypedDict):
@@ -3372,8 +3378,8 @@ class Supply(TypedDict):
     goods: GoodsCount
     """Barrels."""
     buildings: dict[str, int]
-    """Copies left of every building of the game, in the order of the rules; while buildings are being selected,
-    only of those that are certain.
+    """Copies left of each building in the game, in the order of the rules; while buildings are being selected,
+    only of those already certain to be in play.
     """
     nobles: int
     """Nobles that are not on the colonist ship; 0 without the nobles expansion."""
@@ -3385,7 +3391,7 @@ class Swing(TypedDict):
     ply: int
     """Number of decisions so far, including this one."""
     seq: int
-    """The last event of the position after this decision."""
+    """The last event that led to the position after this decision."""
     seat: int
     """The seat that decided."""
     move: str
@@ -3450,13 +3456,13 @@ class Table(TypedDict):
     wanted_poster: int | None
     """The seat that holds the wanted poster; null while no seat holds it."""
     reserved_role: Role | None
-    """The role card that the smuggler has put aside this round; null if none."""
+    """The role card that the smuggler has set aside this round; null if none."""
     seats: list[Board]
     """What each seat has in front of it."""
     end_triggers: list[EndTrigger]
     """End triggers that have already occurred."""
     result: Result | None
-    """The result by the rules; null until the game ends."""
+    """The result according to the rules; null until the game ends."""
 
 
 class TableAddedFrame(TypedDict):
@@ -3513,13 +3519,13 @@ class TableSettings(TypedDict):
     time_control: TimeControl
     """How long a seat may think."""
     flag_policy: FlagPolicy
-    """What happens when time is up, or a player leaves."""
+    """What happens when time runs out or a player leaves."""
     flag_bot: str
     """Level of the bot that plays for players who are away. Known are `random`, `novice`, `casual`, `shipper`,
     `builder`, `skilled`, `expert`, `master`.
     """
     bot_delay: int
-    """Minimum time that hosted bots take for a move, in seconds."""
+    """Minimum time in seconds that hosted bots take for a move."""
     takebacks: Takebacks
     """Whether moves may be taken back."""
     chat: bool
@@ -3529,7 +3535,7 @@ class TableSettings(TypedDict):
     spectators: Spectators
     """Who may watch."""
     spectator_delay: int
-    """Seconds that delayed spectators are behind; 0 if they are not delayed."""
+    """Number of seconds by which spectators are delayed; 0 if they are not."""
     rated: bool
     """Whether the game counts for ratings; never in a sandbox."""
     hints: bool
@@ -3539,11 +3545,11 @@ class TableSettings(TypedDict):
     auto_start: bool
     """Whether the game starts automatically once every seat is taken."""
     shuffle_seats: bool
-    """Whether the order of the seats is drawn at the start."""
+    """Whether the seats are shuffled at the start."""
 
 
 class TableStatistics(TypedDict):
-    """Games at one kind of table, on one seat."""
+    """Games at one kind of table, in one seat."""
 
     edition: Edition
     """Edition of the rules."""
@@ -3561,20 +3567,20 @@ class TakeBackInput(TypedDict):
     """How far to go back."""
 
     to_ply: NotRequired[int | None]
-    """The decision to go back to, which is asked again; the last one if left out."""
+    """The decision to go back to, which is asked again; if left out, your last one."""
 
 
 class Takeback(TypedDict):
     """How far back you may go now."""
 
     earliest: int | None
-    """The first decision (its `ply`) to which your seat may go back without consent; null if none."""
+    """`ply` of the earliest decision to which your seat may go back without consent; null if none."""
     by_consent: bool
     """Whether your seat may propose going back further."""
 
 
 class TimeControlInput(TypedDict):
-    """A clock. Times are whole seconds. Leave out members that do not belong to its kind."""
+    """A clock. Times are in whole seconds. Leave out members that do not belong to its kind."""
 
     kind: str
     """Kind of clock. Known are `live`, `correspondence`, `untimed`."""
@@ -3583,11 +3589,11 @@ class TimeControlInput(TypedDict):
     increment: NotRequired[int | None]
     """For `live`: time added per decision; 0 if left out."""
     cap: NotRequired[int | None]
-    """For `live`: the most that a bank can hold; `bank` if left out."""
+    """For `live`: the most time a bank can hold; `bank` if left out."""
     decision: NotRequired[int | None]
     """For `correspondence`: time for each decision."""
     window: NotRequired[WindowInput | None]
-    """For `correspondence`: when it runs; all day if left out."""
+    """For `correspondence`: when the clock runs; all day if left out."""
     vacation_days: NotRequired[int | None]
     """For `correspondence`: days of vacation for every seat; 0 if left out."""
 
@@ -3610,7 +3616,7 @@ class Token(TypedDict):
     expires_at: str | None
     """When it expires; null if never."""
     current: bool
-    """Whether it is the token of this request."""
+    """Whether this request was made with it."""
 
 
 class TokenIssued(TypedDict):
@@ -3625,11 +3631,11 @@ class TokenIssued(TypedDict):
 
 
 class TokenPage(TypedDict):
-    """Your API tokens that can be used now, oldest first."""
+    """Your API tokens that are valid now, oldest first."""
 
     items: list[Token]
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class TookBackData(TypedDict):
@@ -3678,7 +3684,7 @@ class TookTileData(TypedDict):
 
 
 class UnavailableBot(TypedDict):
-    """A bot that does not play at the table."""
+    """A bot that is unavailable for the table."""
 
     name: str
     """Name of the bot's account."""
@@ -3708,7 +3714,7 @@ class UpdateWebhookInput(TypedDict):
     """What to change. Members that you leave out stay as they are."""
 
     url: NotRequired[str | None]
-    """The https address on the internet that messages are sent to."""
+    """The public https URL that messages are sent to."""
     events: NotRequired[list[str] | None]
     """Kinds of events to send; empty for all."""
     language: NotRequired[str | None]
@@ -3725,9 +3731,9 @@ class UserEvents(TypedDict):
     webhook: str
     """Id of the webhook."""
     after: int
-    """The message carries the wanted events after this one."""
+    """The message carries the wanted events after this `seq`."""
     last_seq: int
-    """The message carries the wanted events up to this one; the next message begins after it."""
+    """The message carries the wanted events up to this `seq`; the next message begins after it."""
     events: list[FeedEntry]
     """The entries."""
 
@@ -3736,7 +3742,7 @@ class UserEventsMessage(TypedDict):
     """What has happened to you, across games."""
 
     timestamp: str
-    """When the message was created; the same for every attempt."""
+    """When the message was created; the same for every delivery attempt."""
     type: Literal["user.events"]
     """Type of the message."""
     data: UserEvents
@@ -3760,7 +3766,7 @@ class UserHelloFrame(TypedDict):
     user: str
     """Your name."""
     seq: int
-    """Your cursor: entries after this one follow."""
+    """Your cursor: later entries follow."""
     first_seq: int | None
     """Number of the oldest entry that is kept; older entries are not sent."""
     language: str
@@ -3771,11 +3777,11 @@ class Verdict(TypedDict):
     """The result of replaying a record."""
 
     valid: bool
-    """Whether everything in the record is right."""
+    """Whether everything in the record is correct."""
     reason: str | None
     """The first difference, in English; null if there is none."""
     index: int | None
-    """Position of the first difference in `moves`; null if it is not at a move."""
+    """Position of the first difference in `moves`; null if it is not in a move."""
     move: str | None
     """The text of the move at that position; null if there is none."""
     legal: list[str] | None
@@ -3806,15 +3812,15 @@ class Warning(TypedDict):
     kind: str
     """Kind of effect or warning (docs/guides/turns.md). New kinds may be added at any time."""
     goods: dict[str, int]
-    """Change in barrels by kind; negative for fewer. Empty if no barrels are concerned."""
+    """Change in barrels by kind; negative for a loss. Empty if no barrels are concerned."""
     thing: str | None
-    """Id of the building, kind of person or cause concerned; null if none."""
+    """Id of the building, the kind of person, or the cause concerned; null if none."""
     text: str
     """The same, in words."""
 
 
 class Webhook(TypedDict):
-    """Sends the events of your feed, or of one game, to an address."""
+    """Sends the events of your feed, or of one game, to a URL."""
 
     id: str
     """Id of the webhook."""
@@ -3831,11 +3837,11 @@ class Webhook(TypedDict):
     reason: WebhookReason | None
     """Why the webhook is disabled; null unless it is."""
     cursor: int
-    """`seq` of the last event that was delivered, or skipped because you do not want its kind."""
+    """`seq` of the last event that was delivered, or was skipped because you do not want its kind."""
     failures: int
     """How often the service has failed to deliver the waiting message."""
     next_attempt_at: str | None
-    """When the service tries to send the waiting message again; null if none is waiting."""
+    """When the service will try to send the waiting message again; null if none is waiting."""
     secrets: list[WebhookSecret]
     """The secrets, newest first."""
     created_at: str
@@ -3866,18 +3872,18 @@ class WebhookPage(TypedDict):
     items: list[Webhook]
     """The webhooks."""
     next: str | None
-    """Address of the next page; null on the last page."""
+    """URL of the next page; null on the last page."""
 
 
 class WebhookSecret(TypedDict):
-    """A secret that currently signs messages. It is shown only once, when it is created."""
+    """A secret for signing messages. The secret itself is shown only when it is created."""
 
     fingerprint: str
     """First digits of its SHA-256, to tell secrets apart."""
     created_at: str
     """When it was created."""
     expires_at: str | None
-    """When it stops signing messages; null until the next rotation."""
+    """When it stops being used to sign messages; null until the next rotation."""
 
 
 class WebhookWithSecret(TypedDict):
@@ -3886,29 +3892,29 @@ class WebhookWithSecret(TypedDict):
     webhook: Webhook
     """The webhook."""
     secret: str | None
-    """The secret. If you repeat the request with its idempotency key: the secret while valid, null afterwards."""
+    """The secret. If you repeat the request with its key, you get null once the secret is no longer valid."""
     replayed: bool
     """Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."""
 
 
 class Window(TypedDict):
-    """The part of every day in which a correspondence clock runs."""
+    """The part of each day during which a correspondence clock runs."""
 
     opens: str
     """Time of day when the window opens."""
     closes: str
-    """Time of day when the window closes; before `opens` if it passes midnight."""
+    """Time of day when the window closes; before `opens` if it spans midnight."""
     zone: str
     """Time zone."""
 
 
 class WindowInput(TypedDict):
-    """The part of every day in which a correspondence clock runs."""
+    """The part of each day during which a correspondence clock runs."""
 
     opens: str
     """Time of day when the window opens, such as 08:00."""
     closes: str
-    """Time of day when the window closes; before `opens` if it passes midnight."""
+    """Time of day when the window closes; before `opens` if it spans midnight."""
     zone: str
     """Time zone, such as Europe/Berlin."""
 
@@ -3927,7 +3933,7 @@ class YourTurnEntryData(TypedDict):
 
 
 class AbandonedEvent(EventMembers):
-    """The game was ended early, while it was running."""
+    """The game was ended early while it was running."""
 
     kind: Literal["abandoned"]
     seat: None
@@ -4029,7 +4035,7 @@ class ClockReleasedEvent(EventMembers):
 
 
 class ContributedEvent(EventMembers):
-    """The person on the seat has contributed to the seed."""
+    """The person in the seat has contributed to the seed."""
 
     kind: Literal["contributed"]
     seat: int
@@ -4099,7 +4105,7 @@ class DrewTileEvent(EventMembers):
 
 
 class DroppedTileEvent(EventMembers):
-    """A seat has discarded a tile of its island."""
+    """A seat has discarded a tile from its island."""
 
     kind: Literal["dropped_tile"]
     seat: int
@@ -4196,11 +4202,11 @@ class GameSummary(TableSettings):
     id: str
     """Id of the game."""
     rematch_of: str | None
-    """If this is a rematch: id of the game before it; see `rematch`. Also null while you may not know that the
+    """If this is a rematch, the id of the game before it; see `rematch`. Also null while you may not know that the
     other game is over.
     """
     ends_by: str | None
-    """Latest time at which the game ends; null before the start."""
+    """Latest time at which the game can end; null before the start."""
     most_decisions: int
     """Number of decisions after which the game ends, including those taken back."""
     origin: Origin | None
@@ -4210,9 +4216,9 @@ class GameSummary(TableSettings):
     is_test: bool
     """Whether some people may know the tiles: in a sandbox, or in a game that continues another one."""
     is_sandbox: bool
-    """Whether the game is a sandbox: a test game, separate from all real games; see `sandbox` of its view."""
+    """Whether the game is a sandbox, a test game separate from all real games; see `sandbox` in its view."""
     owner: str
-    """Name of the person who created the game, and may start or cancel it."""
+    """Name of the person who created the game and may start or cancel it."""
     created_at: str
     """When it was created."""
     version: int
@@ -4220,17 +4226,17 @@ class GameSummary(TableSettings):
     seq: int
     """Number of the newest event; use it as the cursor to continue from."""
     ply: int
-    """Decisions played so far."""
+    """Number of decisions made so far."""
     viewer: int | None
     """Your seat; null if you have none or are not logged in."""
     turn_seat: int | None
     """The seat that has to move now; null unless the game is running."""
     turn_deadline: str | None
-    """When the time of the seat that has to move is up; null while no clock is running."""
+    """When the seat that has to move runs out of time; null while no clock is running."""
 
 
 class GaveGoodsEvent(EventMembers):
-    """Goods went back to the supply for points."""
+    """Goods were returned to the supply for points."""
 
     kind: Literal["gave_goods"]
     seat: int
@@ -4359,7 +4365,7 @@ class MovedGuestEvent(EventMembers):
 
 
 class NotReadyEvent(EventMembers):
-    """The person on the seat is not ready after all."""
+    """The person in the seat is not ready after all."""
 
     kind: Literal["not_ready"]
     seat: int
@@ -4392,7 +4398,7 @@ class OtherEntry(EntryMembers):
 
 
 class OtherEvent(EventMembers):
-    """A kind that is newer than this document. Ignore its data; `changes` contains everything."""
+    """An event of a kind that is newer than this document. Ignore its data; `changes` contains everything."""
 
     kind: str
     seat: int | None
@@ -4406,11 +4412,11 @@ class OwnBot(Bot):
     url: str | None
     """Where decisions are sent; null for other transports."""
     secret: str | None
-    """Secret that signs decisions, as in Standard Webhooks; null for other transports."""
+    """Secret for signing decisions, as in Standard Webhooks; null for other transports."""
     missed: int
     """Number of decisions in a row that it has not answered in time."""
     fallbacks: int
-    """Number of decisions that its fallback has played."""
+    """Number of decisions that its fallback has made."""
 
 
 class PlacedColonistsEvent(EventMembers):
@@ -4475,7 +4481,7 @@ class RaidedEvent(EventMembers):
 
 
 class ReadyEvent(EventMembers):
-    """The person on the seat is ready."""
+    """The person in the seat is ready."""
 
     kind: Literal["ready"]
     seat: int
@@ -4510,7 +4516,7 @@ class ReleasedEvent(EventMembers):
 
 
 class RenamedEvent(EventMembers):
-    """The person on the seat has a new name."""
+    """The person in the seat has a new name."""
 
     kind: Literal["renamed"]
     seat: int
@@ -4528,7 +4534,7 @@ class ReservedEvent(EventMembers):
 
 
 class ReservedRoleEvent(EventMembers):
-    """The smuggler has put a role card aside."""
+    """The smuggler has set a role card aside."""
 
     kind: Literal["reserved_role"]
     seat: int
@@ -4619,12 +4625,12 @@ class SeatInvitation(GameWritten):
 
 
 class SeatedTester(GameWritten):
-    """A tester, an account created for this sandbox, has sat down."""
+    """A tester, whose account was created for this sandbox, has sat down."""
 
     username: str
     """Name of the tester."""
     token: str | None
-    """API token of the tester, shown only once; null if the idempotency key was known."""
+    """API token of the tester, shown only once; null if the key was already known."""
 
 
 class ShipSailedEvent(EventMembers):
@@ -4698,7 +4704,7 @@ class TookFromShipEvent(EventMembers):
 
 
 class TookPersonEvent(EventMembers):
-    """A person came from the supply to a villa."""
+    """A person has moved from the supply to a villa."""
 
     kind: Literal["took_person"]
     seat: int
@@ -4723,7 +4729,7 @@ class View(ShortView):
 
 
 class WebhookDisabledEntry(EntryMembers):
-    """The service no longer sends messages to one of your addresses."""
+    """The service no longer sends messages to one of your URLs."""
 
     kind: Literal["webhook_disabled"]
     data: WebhookDisabledEntryData
@@ -4748,8 +4754,8 @@ class WonByResignationEvent(EventMembers):
 
 
 class YourTurnEntry(EntryMembers):
-    """It is your turn. You get this entry once for each decision that waits for you, and again when an adjourned
-    game resumes, but not if a standing order answers.
+    """It is your turn. You get this entry once for each decision that is waiting for you, and again when an
+    adjourned game resumes, but not if a standing order answers it.
     """
 
     kind: Literal["your_turn"]
@@ -5284,49 +5290,49 @@ class ResumedEventFrame(ResumedEvent):
 
 
 class InvitedEntryUserEventFrame(InvitedEntry):
-    """A new entry of your feed."""
+    """A new entry in your feed."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class GameStartedEntryUserEventFrame(GameStartedEntry):
-    """A new entry of your feed."""
+    """A new entry in your feed."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class YourTurnEntryUserEventFrame(YourTurnEntry):
-    """A new entry of your feed."""
+    """A new entry in your feed."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class ProposedEntryUserEventFrame(ProposedEntry):
-    """A new entry of your feed."""
+    """A new entry in your feed."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class HandedOverEntryUserEventFrame(HandedOverEntry):
-    """A new entry of your feed."""
+    """A new entry in your feed."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class GameOverEntryUserEventFrame(GameOverEntry):
-    """A new entry of your feed."""
+    """A new entry in your feed."""
 
     type: Literal["event"]
     """Type of the frame."""
 
 
 class WebhookDisabledEntryUserEventFrame(WebhookDisabledEntry):
-    """A new entry of your feed."""
+    """A new entry in your feed."""
 
     type: Literal["event"]
     """Type of the frame."""
@@ -5383,7 +5389,7 @@ are `events`, `ping`.
 """
 
 DeliveryStatus: TypeAlias = str
-"""State of a message. - `pending`: Not accepted yet. - `delivered`: Accepted. - `failed`: Not accepted, and not
+"""Status of a message. - `pending`: Not accepted yet. - `delivered`: Accepted. - `failed`: Not accepted, and not
 tried again. Known are `pending`, `delivered`, `failed`.
 """
 
@@ -5402,7 +5408,7 @@ Expansion: TypeAlias = str
 """An expansion. Known are `new_buildings`, `nobles`, `smuggler`, `festival`."""
 
 FlagPolicy: TypeAlias = str
-"""What happens when time is up, or a player leaves. - `default_move`: The default move is played for this
+"""What happens when time runs out or a player leaves. - `default_move`: The default move is played for this
 decision. - `bot`: A hosted bot plays on until the player takes the seat back. - `forfeit`: The seat loses, and
 a hosted bot plays on in its place. Known are `default_move`, `bot`, `forfeit`.
 """
@@ -5421,7 +5427,7 @@ Nothing: TypeAlias = dict[str, Any]
 """Nothing."""
 
 Options: TypeAlias = dict[str, str | int | bool]
-"""Rule options that differ from the edition's defaults (notation, N-20)."""
+"""Rule options that differ from the edition's defaults (docs/notation.md, N-20)."""
 
 PlayerKind: TypeAlias = str
 """Who plays. - `human`: A person, or a person's own program. - `bot`: A bot of this service, or another program.
@@ -5439,7 +5445,7 @@ Role: TypeAlias = str
 """
 
 SeatKind: TypeAlias = str
-"""Who sits on a seat. - `human`: A person, or a person's own program. - `bot`: A bot: a hosted bot, with its level
+"""Who sits in a seat. - `human`: A person, or a person's own program. - `bot`: A bot: a hosted bot, with its level
 in `bot`, or a user's program, without a level. - `open`: Nobody yet; the seat is open. Known are `human`,
 `bot`, `open`.
 """
@@ -5574,8 +5580,8 @@ FeedEntry: TypeAlias = (
     | GameOverEntry
     | WebhookDisabledEntry
 )
-"""A notice to you about one of your games, or about your account. New kinds may be added at any time; ignore kinds
-that you do not know.
+"""A notice about one of your games or about your account. New kinds may be added at any time; ignore kinds that
+you do not know.
 """
 
 EventFrame: TypeAlias = (
@@ -5664,7 +5670,7 @@ UserEventFrame: TypeAlias = (
     | GameOverEntryUserEventFrame
     | WebhookDisabledEntryUserEventFrame
 )
-"""A new entry of your feed."""
+"""A new entry in your feed."""
 
 GameFrame: TypeAlias = HelloFrame | EventFrame | DecisionFrame | ViewerFrame | PresenceFrame | EndFrame
 """A frame of the feed of a game. New types may be added at any time."""

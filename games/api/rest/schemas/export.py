@@ -5,7 +5,7 @@ from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, tr
 
 _ID = text(format="uuid")
 _GAME = text("Id of the game.", format="uuid")
-_MAYBE_GAME = nullable(text("Id of the game; null for none.", format="uuid"))
+_MAYBE_GAME = nullable(text("Id of the game; null if none.", format="uuid"))
 _NUMBER = {"type": "number"}
 _ANY = {"type": "object"}
 _SCOPES = many(text(enum=ordered(ALL)), "What the token may be used for (docs/api.md).")
@@ -27,9 +27,9 @@ _LISTS = {
         "id": _ID, "edition": ref("Edition"), "players": whole(), "expansions": many(text()), "rated": truth(),
         "is_sandbox": truth(), "status": text(), "is_owner": truth("Whether you opened it."), "created_at": _SINCE,
         "started_at": nullable(moment()), "ended_at": nullable(moment()),
-        "winners": nullable(many(whole(), "The seats that have won.")), "scores": nullable(many(_ANY, "The scores, by "
+        "winners": nullable(many(whole(), "The seats that won.")), "scores": nullable(many(_ANY, "The scores, by "
             "seat.")),
-        "record": nullable(text("Address of the record, once the game is over.")),
+        "record": nullable(text("URL of the record, once the game is over.")),
         "reserved_seats": many(whole(), "Seats that are held for you."),
         "seat": nullable(
             thing(
@@ -84,11 +84,11 @@ _LISTS = {
 }  # fmt: skip
 _SAID = {
     "tokens": "Your API tokens, without their secrets.",
-    "access": "Apps that you have given access to your account.",
-    "games": "Games that you opened, play in, or have a reserved seat in.",
+    "access": "Apps to which you have given access to your account.",
+    "games": "Games that you opened, in which you play, or in which a seat is reserved for you.",
     "moves": "Your moves.",
     "results": "Your results in finished games.",
-    "ratings": "Your skill: mean and standard deviation.",
+    "ratings": "The mean and standard deviation of your skill.",
     "rating_changes": "How each rated game changed your skill.",
     "messages": "Your messages in chats.",
     "reports": "Messages that you have reported.",
@@ -97,7 +97,7 @@ _SAID = {
     "bans": "Your ban from chats, if you have one.",
     "suspensions": "Your suspension, if you have or had one.",
     "feed": "The entries of your feed.",
-    "presence": "Games whose streams you had open.",
+    "presence": "Games whose streams you have had open.",
     "webhooks": "Your webhooks, without their secrets.",
     "bots": "What your bot offers, if your account is a bot account.",
     "deliveries": "The messages of your webhooks.",

@@ -5,8 +5,8 @@ from games.engine.record import ENDED_EARLY, FORMAT, SEAT_KINDS
 from puerto_api.rest.openapi import many, nullable, ref, text, thing, whole
 
 RECORD = thing(
-    "The record of a game (docs/notation.md), from which anyone can replay it and check the result, and the seed "
-    "against the commitment.",
+    "The record of a game (docs/notation.md). With it, anyone can replay the game, check the result, and check the "
+    "seed against the commitment.",
     format={"const": FORMAT},
     edition=ref("Edition"),
     expansions=many(text(enum=list(ids.EXPANSIONS))),
@@ -28,7 +28,7 @@ RECORD = thing(
     chance=many(many({}), "Random draws, in order of use: pairs of a name and its value."),
     moves=many(
         {"type": "array", "prefixItems": [whole(), text()], "minItems": 2, "maxItems": 2},
-        "The decisions in order: seat and notation text.",
+        "The decisions in order, each as a seat and notation text.",
     ),
     result=nullable(ref("Result")),
 )

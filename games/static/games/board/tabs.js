@@ -9,7 +9,7 @@ const PARTS = ["table", "market", "log", "chat"];
  *
  * @param {HTMLElement} node where the buttons go
  * @param {HTMLElement} root whose `data-tab` says which part is shown
- * @param {Record<string, string>} names of the parts that there are
+ * @param {Record<string, string>} names of the parts, without those that are missing
  */
 export function tabs(node, root, names) {
   if (!names[root.dataset.tab ?? ""]) root.dataset.tab = "table";

@@ -11,6 +11,7 @@ import { forget, recalled, remember } from "./memory.js";
 import { play } from "./moves.js";
 import { Foresight } from "./preview.js";
 import { Tools } from "./tools.js";
+import { pricesOf } from "./prices.js";
 import { clock, line, stance } from "./turn.js";
 
 /** @typedef {import("./types.js").Decision} Decision */
@@ -96,15 +97,7 @@ export class Play {
 
   /** What buildings cost the player who is to build, by building; null where nothing is built. @returns {Record<string, number> | null} */
   get prices() {
-    const { decision } = this.question;
-    if (decision?.kind !== "build" || !this.#asked()) return null;
-    /** @type {Record<string, number>} */
-    const found = {};
-    for (const { move, price } of decision.moves ?? []) {
-      const id = /^build:(\w+)/.exec(move)?.[1];
-      if (id && price) found[id] = Math.min(found[id] ?? Infinity, price.total);
-    }
-    return found;
+    return this.#asked() ? pricesOf(this.question.decision) : null;
   }
 
   /** @param {string} id of a building @returns {number | null} what it costs the player who is to build it */

@@ -58,8 +58,8 @@ def test_each_of_them_stands_on_the_island_or_in_san_juan_but_not_in_the_city():
         "crew:none",
         "crew:sugar=1",
     ]
-    refused(state, "crew:office=1", "R-X4-7", "circles")
-    refused(state, "crew:corn=3", "R-X4-7", "circles")
+    refused(state, "crew:office=1", "R-X4-7", "there is room for only")
+    refused(state, "crew:corn=3", "R-X4-7", "there is room for only")
     play(state, "crew:sugar=1")
     assert people_of(state, 0) == {"corn": 1, "sugar": 1, "san_juan": 2}
 

@@ -29,7 +29,7 @@ def office(edition="1897", players=4, pile="coffee, corn", discard="", house="",
 def test_the_coin_of_the_sale_may_pay_for_the_tile():
     state = office(buildings="small_market, land_office", goods="corn")
     assert (asked(state), moves_of(state)) == ((1, "trade"), ["pass", "sell:corn"])
-    refused(state, "land:buy", "R-X2-LAND-1", "no coins")
+    refused(state, "land:buy", "R-X2-LAND-1", "the player has none")
     play(state, "sell:corn")
     assert state.seats[1].coins == 1
     assert moves_of(state) == ["land:buy", "pass"]

@@ -41,7 +41,7 @@ def test_as_many_different_kinds_as_there_are_nobles_wherever_they_stand(edition
 def test_more_than_the_nobles_or_what_is_not_there_cannot_be_given():
     state = supplier(nobles="san_juan", goods="corn, sugar")
     refused(state, "supply:corn,sugar", "R-X2-SUPPLIER-1", "at most 1 of their barrels")
-    refused(state, "supply:coffee", "R-X2-SUPPLIER-1", "no such barrel")
+    refused(state, "supply:coffee", "R-X2-SUPPLIER-1", "no barrels of this kind")
 
 
 @rule("R-X2-SUPPLIER-1", "R-X2-SUPPLIER-2", "R-CAP-11")

@@ -1,4 +1,4 @@
-"""A role that is put aside is played in the last round too (rulings G-104, G-69)."""
+"""A role that is set aside is played in the last round too (rulings G-104, G-69)."""
 
 from games.engine import result
 from tests.engine.support import asked, finish_phase, play, rule, table, triggers

@@ -74,9 +74,9 @@ def test_they_stand_on_empty_circles_of_island_or_city_and_all_at_once():
             "crew:indigo_plant=1,office=1",
         ]
     )
-    refused(state, "crew:none", "R-X3-7", "placed")
-    refused(state, "crew:corn=1", "R-X3-7", "placed")
-    refused(state, "crew:corn=2", "R-X3-7", "circles")
+    refused(state, "crew:none", "R-X3-7", "must place all the people")
+    refused(state, "crew:corn=1", "R-X3-7", "must place all the people")
+    refused(state, "crew:corn=2", "R-X3-7", "there is room for only 1 more")
     refused(state, "crew:corn=1,quarry=1,office=1", "R-X3-7", "more people")
     play(state, "crew:quarry=1,office=1")
     assert people_of(state, 0) == {"corn": 1, "quarry": 1, "indigo_plant": 2, "office": 1}

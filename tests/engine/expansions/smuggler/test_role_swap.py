@@ -1,4 +1,4 @@
-"""Role swap: a card put aside, for its coins, for an opponent's choice or for the end of the round (rules, 17)."""
+"""Role swap: a card set aside, for its coins, for an opponent's choice or for the end of the round (rules, 17)."""
 
 import pytest
 

@@ -24,8 +24,8 @@ class AsyncAccounts(AsyncNamespace):
     async def delete(self, confirm: str) -> None:
         """Delete your account for good.
 
-        All access ends at once and you leave your tables. Within moments, games show another name in place of
-        yours. The games stay, and so do the results and ratings of others (docs/guides/identity.md). Scope:
+        All access ends at once, and you leave your tables. Within moments, games show another name in place of
+        yours. The games remain, as do other players' results and ratings (docs/guides/identity.md). Scope:
         `account`.
 
         Args:
@@ -36,8 +36,8 @@ class AsyncAccounts(AsyncNamespace):
     async def export(self) -> models.AccountExport:
         """Everything that is stored about you.
 
-        One JSON document, sent while it is being written. Secrets are left out (docs/guides/identity.md). Scope:
-        `account`.
+        One JSON document, streamed while it is being generated. Secrets are left out (docs/guides/identity.md).
+        Scope: `account`.
         """
         answer: models.AccountExport = await self._connection.call(Request("GET", "/api/v1/account/export"))
         return answer
@@ -53,10 +53,10 @@ class AsyncAccounts(AsyncNamespace):
     async def revoke_access(self, access_id: str) -> None:
         """End the access of a token or an app at once.
 
-        Every token that the app holds or has created is revoked, too. Scope: `account`.
+        Ending an app's access also revokes every token that the app holds or has created. Scope: `account`.
 
         Args:
-            access_id: Id of the access.
+            access_id: `id` of the entry in the access list.
         """
         await self._connection.call(Request("DELETE", path("/api/v1/auth/access/{access_id}", access_id=access_id)))
 
@@ -77,8 +77,8 @@ class AsyncAccounts(AsyncNamespace):
 
         Args:
             name: Name that people see when they are asked to trust the app.
-            redirect_uris: Addresses that people may be sent back to, matched exactly: https; http to 127.0.0.1 or
-                [::1] (any port) or localhost; or a scheme such as com.example.app.
+            redirect_uris: URIs that people may be redirected to, matched exactly. Allowed are https, http to
+                127.0.0.1 or [::1] (on any port) or to localhost, and schemes such as com.example.app.
             confidential: Whether the app can keep a secret, because it runs on your own server.
         """
         answer: models.AppChanged = await self._connection.call(
@@ -100,8 +100,8 @@ class AsyncAccounts(AsyncNamespace):
         Args:
             client_id: `client_id` of the app.
             name: The new name.
-            redirect_uris: Addresses that people may be sent back to, matched exactly: https; http to 127.0.0.1 or
-                [::1] (any port) or localhost; or a scheme such as com.example.app.
+            redirect_uris: URIs that people may be redirected to, matched exactly. Allowed are https, http to
+                127.0.0.1 or [::1] (on any port) or to localhost, and schemes such as com.example.app.
         """
         answer: models.AppChanged = await self._connection.call(
             Request(
@@ -138,7 +138,7 @@ class AsyncAccounts(AsyncNamespace):
     async def play_as_guest(self) -> models.TokenIssued:
         """Play without an account.
 
-        Creates a guest, with a name that begins with `guest-` and a token that can read, open tables and play.
+        Creates a guest, whose name begins with `guest-`, and a token for reading, opening tables and playing.
         Guests cannot play rated games or have apps, webhooks or bots. Call `register` with this token to turn the
         guest into an account.
         """
@@ -146,7 +146,7 @@ class AsyncAccounts(AsyncNamespace):
         return answer
 
     async def log_in(self, username: str, password: str) -> models.TokenIssued:
-        """Get a new token for a name and password.
+        """Exchange a name and password for a new token.
 
         Args:
             username: Your name.
@@ -160,10 +160,10 @@ class AsyncAccounts(AsyncNamespace):
     async def log_out(self, *, everywhere: bool | None = None) -> models.Revoked:
         """Revoke the token of this request, or all your tokens.
 
-        In a session, this ends the session; with `everywhere`, it also revokes all your tokens.
+        A request in a browser session ends the session; with `everywhere`, it also revokes all your tokens.
 
         Args:
-            everywhere: Revoke all your tokens; needs the scope `account`.
+            everywhere: Revoke all your tokens; needs the `account` scope.
         """
         answer: models.Revoked = await self._connection.call(
             Request("POST", "/api/v1/auth/logout", body={"everywhere": everywhere})
@@ -178,7 +178,8 @@ class AsyncAccounts(AsyncNamespace):
     async def change_password(self, current: str, new: str) -> models.Revoked:
         """Set a new password.
 
-        Revokes all your tokens except the one of this request, and ends your other sessions. Scope: `account`.
+        Revokes all your tokens except the one used for this request, and ends your other sessions. Scope:
+        `account`.
 
         Args:
             current: The current password.
@@ -192,8 +193,8 @@ class AsyncAccounts(AsyncNamespace):
     async def register(self, username: str, password: str, *, email: str | None = None) -> models.TokenIssued:
         """Open an account and log in.
 
-        The answer contains a token. If you send the token of a guest, the guest becomes the new account and keeps
-        its games, chats, token and open streams.
+        The answer contains a token. If you send a guest's token, the new account takes over the guest's games,
+        chats, token and open streams.
 
         Args:
             username: Letters A to Z, digits, underscores, hyphens and dots.
@@ -208,9 +209,9 @@ class AsyncAccounts(AsyncNamespace):
     async def create_stream_ticket(self, path: str) -> models.StreamTicket:
         """Create a ticket for one REST stream, for clients that cannot send headers.
 
-        Use it with `EventSource` in browsers, for example (docs/guides/streams.md). Send the ticket as `?ticket=`
-        in the query of the stream within 60 seconds. The stream shows what your token may see, and ends with the
-        token. Scope: `games:read`.
+        A ticket is useful with `EventSource` in browsers, for example (docs/guides/streams.md). Send it as
+        `?ticket=` in the stream's query within 60 seconds. The stream shows what your token lets you see, and ends
+        when the token does. Scope: `games:read`.
 
         Args:
             path: The path of the stream, such as `/api/v1/feed`, without a query.
@@ -242,9 +243,9 @@ class AsyncAccounts(AsyncNamespace):
 
         Args:
             name: Your name for the token.
-            expires_in: Seconds until it expires; never if left out.
-            scopes: What the token may be used for (docs/api.md). If left out, everything that you may do. A token
-                can pass on only its own scopes.
+            expires_in: Seconds until the token expires; if left out, it never does.
+            scopes: What the token may be used for (docs/api.md). If left out, it may do everything that you may do.
+                A token can pass on only its own scopes.
         """
         answer: models.TokenIssued = await self._connection.call(
             Request("POST", "/api/v1/auth/tokens", body={"name": name, "expires_in": expires_in, "scopes": scopes})
@@ -278,12 +279,12 @@ class AsyncAccounts(AsyncNamespace):
 
 
 class AsyncGames(AsyncGameStreams):
-    """Find games, read them as you see them, and play them."""
+    """Find games, read them from your point of view, and play them."""
 
     async def list_blocks(self) -> models.BlockPage:
         """The people whom you have muted or blocked.
 
-        People are blocked in all games, or muted in single games. Scope: `games:read`.
+        People are blocked in all games, or muted in individual games. Scope: `games:read`.
         """
         answer: models.BlockPage = await self._connection.call(Request("GET", "/api/v1/blocks"))
         return answer
@@ -291,7 +292,7 @@ class AsyncGames(AsyncGameStreams):
     async def block(self, username: str) -> models.Blocks:
         """Block a person in all games.
 
-        You no longer get their messages. They are not notified. Repeating the request changes nothing. Scope:
+        You no longer get messages from the person, who is not notified. Repeating this changes nothing. Scope:
         `games:play`.
 
         Args:
@@ -326,9 +327,9 @@ class AsyncGames(AsyncGameStreams):
     async def answer_decision(
         self, decision_id: str, move: str, *, idempotency_key: str | None = None, minimal: bool = False
     ) -> models.GameWritten | models.GameReceipt:
-        """Answer a decision that waits for your bot.
+        """Answer a decision waiting for your bot.
 
-        You can send the same answer again without a key: nothing is done, and you get the earlier answer
+        You can safely repeat this request, even without a key: nothing is done, and you get the earlier answer
         (`replayed`). Scope: `bot:play`.
 
         Args:
@@ -350,14 +351,15 @@ class AsyncGames(AsyncGameStreams):
     async def follow_me_page(self, *, after: int | None = None, limit: int | None = None) -> models.UserFeedPage:
         """Your feed: what happens to you across games.
 
-        Frames, as server-sent events, as lines or as a JSON page: `hello`, then an `event` for every entry after
-        the cursor, or for every new entry if you send no cursor. Entries are about seats that are held for you,
-        games that start and end, your turns, proposals, and seats that were handed over. `Last-Event-ID` takes
-        precedence over `after`. Scope: `games:read`.
+        Frames are sent as server-sent events, as lines, or as a JSON page. `hello` comes first, then an `event` for
+        every entry after the cursor or, without a cursor, for every new entry. Entries are about seats held for
+        you, games that start or end, your turns, proposals, and seats handed over to stand-ins. `Last-Event-ID`
+        takes precedence over `after`. Scope: `games:read`.
 
         Args:
-            after: The last `seq` that you have; 0 for all that is kept. If left out, only new entries are sent.
-            limit: Events in a JSON page; 100 if left out.
+            after: The last `seq` that you have; 0 for all entries that are kept. If left out, only new entries are
+                sent.
+            limit: Events per JSON page; 100 if left out.
         """
         answer: models.UserFeedPage = await self._connection.call(
             Request("GET", "/api/v1/feed", query={"after": after, "limit": limit})
@@ -377,14 +379,14 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.GamePage:
         """Find games.
 
-        Public games that you may watch, and your own games, newest first; with `sandbox=true`, your sandboxes. If
-        your token lacks the scope `games:read`, you see only what visitors see.
+        Public games that you may watch, and your own games, newest first; with `sandbox=true`, your sandboxes
+        instead. If your token lacks the `games:read` scope, you see only what visitors see.
 
         Args:
-            cursor: Cursor from the `next` address of a page.
+            cursor: Cursor from the `next` URL of a page.
             edition: Only games of this edition.
             expansion: Only games played with this expansion.
-            limit: Items on a page. `20` if left out.
+            limit: Items per page. `20` if left out.
             players: Only games with this number of seats.
             sandbox: Whether to list your sandboxes instead of real games. `false` if left out.
             status: Only games with this status.
@@ -497,7 +499,7 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Open a table.
 
-        You own the table and sit down on its first seat for a person. Start the game once every seat is taken.
+        You own the table and take its first seat that is for a person. Start the game once every seat is taken.
         Scope: `tables`.
 
         Args:
@@ -509,26 +511,25 @@ class AsyncGames(AsyncGameStreams):
             hidden_points: Whether the victory points of other seats stay hidden until the end.
             draft: How new buildings are selected.
             time_control: How long a seat may think. If left out: three days for every decision.
-            flag_policy: What happens when time is up, or a player leaves.
+            flag_policy: What happens when time runs out or a player leaves.
             flag_bot: Level of the bot that plays for players who are away. If left out: `expert`.
-            bot_delay: Minimum time that hosted bots take for a move, in seconds. If left out: the service's setting
+            bot_delay: Minimum time in seconds that hosted bots take for a move. If left out: the service's setting
                 (1), or 0 if no person plays.
             takebacks: Whether moves may be taken back.
             chat: Whether the table has a chat.
             visibility: Who can find the table and sit down.
             spectators: Who may watch.
-            spectator_delay: Seconds that delayed spectators are behind; 0 if they are not delayed. If left out:
-                180.
+            spectator_delay: Number of seconds by which spectators are delayed; 0 if they are not. If left out: 180.
             rated: Whether the game counts for ratings; never in a sandbox.
             hints: Whether a hosted bot advises the player whose turn it is (see `hint`); never in a rated game. If
                 left out: `true` if at most one seat is for a person.
             ready_check: Whether all players must say that they are ready before the start.
             auto_start: Whether the game starts automatically once every seat is taken.
-            shuffle_seats: Whether the order of the seats is drawn at the start. If left out: `true`, except in a
-                sandbox.
-            seats: One entry for each player; only people if left out. You sit down on the first seat for a person.
+            shuffle_seats: Whether the seats are shuffled at the start. If left out: `true`, except in a sandbox.
+            seats: One entry for each player; if left out, all are people. You take the first seat that is for a
+                person.
             sandbox: Makes the game a sandbox for tests. Only you and people you let in see it. It is never rated or
-                archived, and is deleted after some days.
+                archived, and is deleted after a few days.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = await self._connection.call(
@@ -568,8 +569,8 @@ class AsyncGames(AsyncGameStreams):
     async def get(self, game_id: str) -> models.Game:
         """A game as you see it.
 
-        The answer has an `ETag`. Send it as `If-None-Match` to get 304 while nothing has changed. If your token
-        lacks the scope `games:read`, you see only what visitors see.
+        The answer has an `ETag`. Send it as `If-None-Match` to get status 304 if nothing has changed. If your token
+        lacks the `games:read` scope, you see only what visitors see.
 
         Args:
             game_id: Id of the game.
@@ -582,8 +583,8 @@ class AsyncGames(AsyncGameStreams):
     async def get_analysis(self, game_id: str) -> models.Analysis:
         """The analysis of a game that is over.
 
-        How good every seat's position was after every decision, and the three largest swings. The answer is
-        `no_analysis` until a user has requested the analysis. If your token lacks the scope `games:read`, you see
+        How good each seat's position was after every decision, and the three largest swings. The answer is
+        `no_analysis` until a user has requested the analysis. If your token lacks the `games:read` scope, you see
         only what visitors see.
 
         Args:
@@ -598,7 +599,7 @@ class AsyncGames(AsyncGameStreams):
         """Request the analysis of a game that is over.
 
         Each game is analysed only once, no matter how many users ask. It is analysed again if the analysis failed,
-        or if the networks have changed since. Scope: `games:read`.
+        or if the bots' networks have changed since. Scope: `games:read`.
 
         Args:
             game_id: Id of the game.
@@ -639,9 +640,9 @@ class AsyncGames(AsyncGameStreams):
         idempotency_key: str | None = None,
         minimal: bool = False,
     ) -> models.GameWritten | models.GameReceipt:
-        """Put bots on all open seats that are not held for a person.
+        """Seat bots in all open seats that are not held for a person.
 
-        Only for the owner or staff. Scope: `tables`.
+        Only the owner or staff may do this. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -670,9 +671,10 @@ class AsyncGames(AsyncGameStreams):
     async def cancel(
         self, game_id: str, *, idempotency_key: str | None = None, minimal: bool = False
     ) -> models.GameWritten | models.GameReceipt:
-        """Close a table before its start.
+        """Close a table before the game starts.
 
-        Only for the owner or staff. Staff may also end a running game, which is then abandoned. Scope: `tables`.
+        Only the owner or staff may do this. Staff may also end a running game, which is then abandoned. Scope:
+        `tables`.
 
         Args:
             game_id: Id of the game.
@@ -700,17 +702,17 @@ class AsyncGames(AsyncGameStreams):
         """The messages in a channel, as a page or as a stream.
 
         During the game, players read `table` and spectators read `spectators`; anyone who has seen the end reads
-        both. Messages of people whom you have muted or blocked are left out. The stream sends frames, as server-
-        sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`): `hello`, every
-        `message` after the cursor once and in order, `deleted` when a moderator deletes one, and finally `end` with
-        the `reason`. `Last-Event-ID` takes precedence over `after`. If your token lacks the scope `games:read`, you
-        see only what visitors see.
+        both. Messages of people whom you have muted or blocked are left out. The stream sends frames as server-sent
+        events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). `hello` comes first,
+        then every `message` after the cursor, once and in order, `deleted` when a moderator deletes a message, and
+        finally `end` with the `reason`. `Last-Event-ID` takes precedence over `after`. If your token lacks the
+        `games:read` scope, you see only what visitors see.
 
         Args:
             after: The last `seq` that you have; 0 for all.
             channel: `table` is for the players, `spectators` for people who watch.
             game_id: Id of the game.
-            limit: Messages in a JSON page; 100 if left out. A stream has no limit.
+            limit: Messages per JSON page; 100 if left out. A stream has no limit.
         """
         answer: models.ChatPage = await self._connection.call(
             Request(
@@ -724,7 +726,7 @@ class AsyncGames(AsyncGameStreams):
     async def send_message(
         self, channel: Literal["table", "spectators"], game_id: str, text: str, *, idempotency_key: str | None = None
     ) -> models.MessageSent:
-        """Send a message in a channel that you may read.
+        """Send a message to a channel that you may read.
 
         Scope: `games:play`.
 
@@ -783,9 +785,9 @@ class AsyncGames(AsyncGameStreams):
     async def contribute(
         self, game_id: str, text: str, *, idempotency_key: str | None = None, minimal: bool = False
     ) -> models.GameWritten | models.GameReceipt:
-        """Contribute a text to the seed of the game before its start, or replace yours.
+        """Contribute a text to the game's seed before the start, or replace your earlier one.
 
-        Others see that you have contributed, but your text only after the start (docs/fairness.md). Scope:
+        Others see that you have contributed; they see your text only after the start (docs/fairness.md). Scope:
         `tables`.
 
         Args:
@@ -805,10 +807,10 @@ class AsyncGames(AsyncGameStreams):
         return answer
 
     async def get_decision(self, game_id: str, *, effects: bool | None = None) -> models.Decision | None:
-        """The decision that a game waits for.
+        """The decision that a game is waiting for.
 
         Includes the legal moves if it is your turn. Null if the game is not running, and always null for delayed
-        spectators. If your token lacks the scope `games:read`, you see only what visitors see.
+        spectators. If your token lacks the `games:read` scope, you see only what visitors see.
 
         Args:
             effects: Whether to include the effects and warnings of each move.
@@ -825,15 +827,15 @@ class AsyncGames(AsyncGameStreams):
         """Events of a game, as a page or as a stream.
 
         A JSON page of the events after a cursor; or, with `Accept: text/event-stream`, a stream of these events and
-        then live ones. Each message has the `seq` of an event as its id, the `kind` as its event, and the event as
-        its data. Clients that connect again send `Last-Event-ID`, which takes precedence over `after`. The stream
-        ends with an event `end` when the game is over, and with an event `problem` when your token has been
-        revoked. If your token lacks the scope `games:read`, you see only what visitors see.
+        then live ones. Each message carries one event as its data, with the `seq` as its id and the `kind` as its
+        event type. Clients that reconnect send `Last-Event-ID`, which takes precedence over `after`. The stream
+        ends with an `end` event when the game is over, and with a `problem` event when your token has been revoked.
+        If your token lacks the `games:read` scope, you see only what visitors see.
 
         Args:
             after: The last `seq` that you have; 0 for all.
             game_id: Id of the game.
-            limit: Events in a JSON page; 100 if left out. A stream has no limit.
+            limit: Events per JSON page; 100 if left out. A stream has no limit.
         """
         answer: models.EventPage = await self._connection.call(
             Request(
@@ -845,17 +847,17 @@ class AsyncGames(AsyncGameStreams):
     async def follow_page(self, game_id: str, *, after: int | None = None, limit: int | None = None) -> models.FeedPage:
         """Everything that you may know about a game.
 
-        Frames, as server-sent events (`Accept: text/event-stream`) or one per line (`Accept:
-        application/x-ndjson`): `hello` with your view, or without it if you send a cursor; then every `event` once
-        and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and finally `end`
-        with the `reason`. Clients that connect again send `Last-Event-ID`, which takes precedence over `after`. As
-        JSON, you get a page of the same frames. If your token lacks the scope `games:read`, you see only what
-        visitors see.
+        Frames are sent as server-sent events (`Accept: text/event-stream`) or one per line (`Accept:
+        application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. Then come every
+        `event`, once and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and
+        finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes precedence over
+        `after`. A JSON request returns a page of the same frames. If your token lacks the `games:read` scope, you
+        see only what visitors see.
 
         Args:
             after: The last `seq` that you have. If left out, the stream begins with the current view.
             game_id: Id of the game.
-            limit: Events in a JSON page; 100 if left out.
+            limit: Events per JSON page; 100 if left out.
         """
         answer: models.FeedPage = await self._connection.call(
             Request(
@@ -865,11 +867,11 @@ class AsyncGames(AsyncGameStreams):
         return answer
 
     async def get_forecast(self, game_id: str) -> models.Forecast | None:
-        """What each role on offer would bring to every seat.
+        """What each role on offer would bring each seat.
 
-        The forecast assumes that all seats then take what pays best (docs/guides/turns.md). Null for delayed
-        spectators, and unless a seat has to choose a role. If your token lacks the scope `games:read`, you see only
-        what visitors see.
+        The forecast assumes that once a role is chosen, all seats make the choices that pay best
+        (docs/guides/turns.md). Null if no seat has to choose a role, and always null for delayed spectators. If
+        your token lacks the `games:read` scope, you see only what visitors see.
 
         Args:
             game_id: Id of the game.
@@ -914,18 +916,18 @@ class AsyncGames(AsyncGameStreams):
         idempotency_key: str | None = None,
         minimal: bool = False,
     ) -> models.GameWritten | models.GameReceipt:
-        """Play on from a position of a game that is over.
+        """Play on from a position in a game that is over.
 
-        This opens a new table with you on one seat and bots on all others, and starts it at the position after an
-        event. Tiles that were face down at that point are drawn again. The new game is unlisted, untimed and never
-        rated. Scope: `tables`.
+        This opens a new table with you in one seat and bots in all others, and starts the game at the position
+        after an event. Tiles that were face down at that point are drawn again. The new game is unlisted, untimed
+        and never rated. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
             seq: The event after which to play on.
             seat: Your seat.
-            bot: Level of the bots on the other seats; `expert` if left out.
-            bot_delay: Minimum time that the bots take for a move, in seconds; the service's setting if left out.
+            bot: Level of the bots in the other seats; `expert` if left out.
+            bot_delay: Minimum time in seconds that the bots take for a move; if left out, the service's setting.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = await self._connection.call(
@@ -942,12 +944,12 @@ class AsyncGames(AsyncGameStreams):
     async def get_hint(self, game_id: str, *, level: Literal["expert", "master"] | None = None) -> models.Hint:
         """What a hosted bot expects from your moves.
 
-        Only for the seat whose turn it is, at a table with `hints`. Nothing is played and no clock stops. If you
+        Only for the player whose turn it is, at a table with `hints`. No move is played, and no clock stops. If you
         ask again about the same decision, you get the same answer. Scope: `games:read`.
 
         Args:
             game_id: Id of the game.
-            level: A level of the hosted bots that can advise; `expert`, which answers at once, if left out.
+            level: A level of the hosted bots that can advise. If left out: `expert`, which answers at once.
         """
         answer: models.Hint = await self._connection.call(
             Request("GET", path("/api/v1/games/{game_id}/hint", game_id=game_id), query={"level": level})
@@ -983,14 +985,15 @@ class AsyncGames(AsyncGameStreams):
         idempotency_key: str | None = None,
         minimal: bool = False,
     ) -> models.GameWritten | models.GameReceipt:
-        """Sit down on an open seat.
+        """Take an open seat.
 
         Scope: `tables`.
 
         Args:
             game_id: Id of the game.
-            seat: Number of the seat. If left out, the seat that is held for you, or else the first open seat.
-            invitation: Code of the invitation.
+            seat: Number of the seat. If left out, you get the seat that is held for you or, without one, the first
+                open seat.
+            invitation: The invitation code.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = await self._connection.call(
@@ -1017,8 +1020,8 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Leave the table.
 
-        Before the start, your seat becomes open again. After it, a stand-in plays for you until you take your seat
-        back; with the flag policy `forfeit`, you lose the game. Scope: `tables`.
+        If you leave before the start, your seat becomes open again. If you leave later, a stand-in plays for you
+        until you take your seat back; with the `forfeit` flag policy, you lose the game instead. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1066,7 +1069,7 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Play a move when it is your turn.
 
-        The decision of the game lists the legal moves and the `version` to expect. Scope: `games:play`.
+        The game's decision lists the legal moves and says which `version` to expect. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
@@ -1088,7 +1091,7 @@ class AsyncGames(AsyncGameStreams):
     async def mute(self, game_id: str, username: str) -> models.Blocks:
         """Mute a person in one game.
 
-        You no longer get their messages. They are not notified. Repeating the request changes nothing. Scope:
+        You no longer get messages from the person, who is not notified. Repeating this changes nothing. Scope:
         `games:play`.
 
         Args:
@@ -1119,7 +1122,7 @@ class AsyncGames(AsyncGameStreams):
     async def get_orders(self, game_id: str) -> models.StandingOrders:
         """The standing orders of your seat.
 
-        Nobody else can see them. Scope: `games:read`.
+        Nobody else can see your orders. Scope: `games:read`.
 
         Args:
             game_id: Id of the game.
@@ -1134,8 +1137,8 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.StandingOrders:
         """Replace the standing orders of your seat.
 
-        From now on, the orders answer your decisions as soon as it is your turn. They leave to you a decision that
-        is already open, or that you get again after a takeback. Scope: `games:play`.
+        From now on, the orders answer your decisions as soon as it is your turn. A decision that is already open,
+        or that you get again after a takeback, is left to you. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
@@ -1154,7 +1157,7 @@ class AsyncGames(AsyncGameStreams):
     async def get_presence(self, game_id: str) -> models.Presence:
         """Which people at the table have a stream open.
 
-        Delayed spectators get an empty list. If your token lacks the scope `games:read`, you see only what visitors
+        Delayed spectators get an empty list. If your token lacks the `games:read` scope, you see only what visitors
         see.
 
         Args:
@@ -1168,8 +1171,8 @@ class AsyncGames(AsyncGameStreams):
     async def preview_move(self, game_id: str, move: str) -> models.Preview:
         """What a move would do.
 
-        Only for the seat whose turn it is. Nothing is played and no clock stops. What is hidden from you stays
-        hidden: it is null, and listed in `unknown`. Scope: `games:read`.
+        Only for the player whose turn it is. No move is played, and no clock stops. Anything hidden from you stays
+        hidden: it is null and listed in `unknown`. Scope: `games:read`.
 
         Args:
             game_id: Id of the game.
@@ -1212,18 +1215,18 @@ class AsyncGames(AsyncGameStreams):
         idempotency_key: str | None = None,
         minimal: bool = False,
     ) -> models.GameWritten | models.GameReceipt:
-        """Ask the others to agree to something.
+        """Ask the other players to agree to a proposal.
 
         You can propose to take moves back, to adjourn the game, to resume an adjourned game, or to abort the game.
-        The proposal is carried out as soon as every person who plays for themselves has agreed, or at once if
-        nobody else has to agree. Bots agree to everything. Scope: `games:play`.
+        The proposal is carried out as soon as every person without a stand-in has agreed, or at once if nobody else
+        has to agree. Bots agree to everything. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
             kind: The proposal that the others can agree to or decline.
-            to_ply: For `take_back`: the decision to go back to, which is asked again; the last one if left out.
+            to_ply: For `take_back`: the decision to go back to, which is asked again; if left out, your last one.
             hours: For `adjourn`: hours after which the game resumes automatically. The limit applies to all
-                adjournments of the game together. If left out, 24, or what is left of the limit.
+                adjournments of the game together. If left out: 24, or what remains of the limit.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = await self._connection.call(
@@ -1260,7 +1263,7 @@ class AsyncGames(AsyncGameStreams):
 
         Args:
             game_id: Id of the game.
-            number: `number` of the proposal, as in `proposals` of the game.
+            number: `number` of the proposal, as in the game's `proposals`.
             accept: True to agree, false to decline. The seat that made the proposal withdraws it by declining.
             minimal: return only a receipt: ids, version and numbers of events.
         """
@@ -1324,8 +1327,8 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Take your seat back.
 
-        The stand-in that has played for you since your time ran out or you left stops playing. A live bank then
-        holds at least 30 seconds. Scope: `games:play`.
+        If a stand-in has played for you because your time ran out or you left, it stops playing. In a live game,
+        your bank then holds at least 30 seconds. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
@@ -1345,7 +1348,7 @@ class AsyncGames(AsyncGameStreams):
     async def get_record(self, game_id: str) -> models.Record:
         """The record of a game that is over.
 
-        If your token lacks the scope `games:read`, you see only what visitors see.
+        If your token lacks the `games:read` scope, you see only what visitors see.
 
         Args:
             game_id: Id of the game.
@@ -1369,8 +1372,8 @@ class AsyncGames(AsyncGameStreams):
         """Join the rematch of a game that is over.
 
         All players of the game share one new table, which the first of them opens. It has the same settings and
-        bots, and each player has a reserved seat, one place further on. The answer is about the new game. Scope:
-        `tables`.
+        bots, and each player has a reserved seat, one place further round the table. The answer describes the new
+        game. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1397,8 +1400,8 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.Reported:
         """Ask the moderators to look at a game.
 
-        Nobody learns who has sent a report, or whether others have. You cannot report the same again until the
-        moderators have decided your first report. Scope: `games:play`.
+        Nobody learns who has sent a report, or whether others have sent one. You cannot report the same thing again
+        until the moderators have decided on your first report. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
@@ -1428,8 +1431,8 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Resign from the game.
 
-        Your seat can no longer win, and a bot plays on for it. The game is over when fewer than two seats are left
-        in play. Scope: `games:play`.
+        Your seat can no longer win, and a bot plays on in your place. The game is over when fewer than two seats
+        are left in play. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
@@ -1447,9 +1450,9 @@ class AsyncGames(AsyncGameStreams):
         return answer
 
     async def delete_sandbox(self, game_id: str) -> None:
-        """Delete a sandbox with its testers.
+        """Delete a sandbox and its testers.
 
-        Only for the owner or staff. Scope: `tables`.
+        Only the owner or staff may do this. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1471,7 +1474,8 @@ class AsyncGames(AsyncGameStreams):
 
         This works whether the clock is stopped or running. Everything that falls due in this time happens when it
         is due, and the answer shows it. The last event, `clock_advanced`, says how much time has passed and how
-        much is `left` (only after 50 time-outs). Only for the owner or staff. Scope: `tables`.
+        much is `left`, which is more than 0 only after 50 time-outs. Only the owner or staff may do this. Scope:
+        `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1502,7 +1506,7 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Stop the clock of a sandbox.
 
-        Nothing falls due until the clock is advanced or started again. Only for the owner or staff. Scope:
+        Nothing falls due until the clock is advanced or started again. Only the owner or staff may do this. Scope:
         `tables`.
 
         Args:
@@ -1533,7 +1537,7 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Start the clock of a sandbox again from where it stopped.
 
-        Only for the owner or staff. Scope: `tables`.
+        Only the owner or staff may do this. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1551,10 +1555,11 @@ class AsyncGames(AsyncGameStreams):
         return answer
 
     async def seat_tester(self, game_id: str, seat: int, *, idempotency_key: str | None = None) -> models.SeatedTester:
-        """Seat a tester of your own in a sandbox, and get its token.
+        """Seat a tester of your own in a sandbox and get its token.
 
-        This lets one program play several seats, each as a person with their own view and feed. The account plays
-        nowhere else, and is deleted with the sandbox. Only for the owner or staff. Scope: `tables`.
+        This lets one program play several seats, each as a person with their own view and feed. The tester's
+        account plays nowhere else, and is deleted with the sandbox. Only the owner or staff may do this. Scope:
+        `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1571,9 +1576,9 @@ class AsyncGames(AsyncGameStreams):
         return answer
 
     async def list_seats(self, game_id: str) -> models.CanSitPage:
-        """Which seats you could sit down on now, and why not on the others.
+        """Which seats you could take now, and why you could not take the others.
 
-        If your token lacks the scope `games:read`, you see only what visitors see.
+        If your token lacks the `games:read` scope, you see only what visitors see.
 
         Args:
             game_id: Id of the game.
@@ -1600,9 +1605,10 @@ class AsyncGames(AsyncGameStreams):
     async def seat_bot(
         self, game_id: str, seat: int, account: str, *, idempotency_key: str | None = None, minimal: bool = False
     ) -> models.GameWritten | models.GameReceipt:
-        """Seat a user's bot on an open seat.
+        """Seat a user's bot in an open seat.
 
-        The bot sits down at once, if it plays at tables like this. Only for the owner or staff. Scope: `tables`.
+        The bot sits down at once if it plays at tables of this kind. Only the owner or staff may do this. Scope:
+        `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1626,9 +1632,9 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.SeatInvitation:
         """Create an invitation code and hold an open seat for the person who has it.
 
-        An older code stops working. Only a hash of the code is stored. If you repeat the request with its
-        idempotency key, the answer contains the code while it is valid, and null afterwards. Only for the owner or
-        staff. Scope: `tables`.
+        Any earlier code stops working. Only a hash of the code is stored. If you repeat the request with its
+        idempotency key, the answer contains the code while it is valid, and null afterwards. Only the owner or
+        staff may do this. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1655,9 +1661,10 @@ class AsyncGames(AsyncGameStreams):
     async def kick(
         self, game_id: str, seat: int, *, idempotency_key: str | None = None, minimal: bool = False
     ) -> models.GameWritten | models.GameReceipt:
-        """Remove the player on a seat, before the start.
+        """Remove a player from their seat before the start.
 
-        A person can come back only if you reserve a seat for them. Only for the owner or staff. Scope: `tables`.
+        A person whom you have removed can come back only if you reserve a seat for them. Only the owner or staff
+        may do this. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1706,8 +1713,8 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Hold an open seat for a person.
 
-        Without a name, the seat is no longer held. A person who was removed can come back to a seat that is held
-        for them. Only for the owner or staff. Scope: `tables`.
+        If you send no name, the seat is no longer held. A person who was removed can come back to a seat that is
+        held for them. Only the owner or staff may do this. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1739,7 +1746,7 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Revoke the invitation code for a seat.
 
-        Only for the owner or staff. Scope: `tables`.
+        Only the owner or staff may do this. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1768,9 +1775,9 @@ class AsyncGames(AsyncGameStreams):
     async def start(
         self, game_id: str, *, idempotency_key: str | None = None, minimal: bool = False
     ) -> models.GameWritten | models.GameReceipt:
-        """Start the game: deal, and ask the first governor to decide.
+        """Start the game: set up the table and ask the first governor to decide.
 
-        Only for the owner or staff. Scope: `tables`.
+        Only the owner or staff may do this. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1790,7 +1797,7 @@ class AsyncGames(AsyncGameStreams):
     async def get_takeback(self, game_id: str) -> models.Takeback:
         """How far back you may go.
 
-        If your token lacks the scope `games:read`, you see only what visitors see.
+        If your token lacks the `games:read` scope, you see only what visitors see.
 
         Args:
             game_id: Id of the game.
@@ -1818,12 +1825,12 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Take back your last moves.
 
-        You can go back as far as your moves affect nobody else; `takeback` of the game says how far. To go back
+        You can go back as long as your moves affect nobody else; the game's `takeback` says how far. To go back
         further, you need the consent of the others (`propose`). Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
-            to_ply: The decision to go back to, which is asked again; the last one if left out.
+            to_ply: The decision to go back to, which is asked again; if left out, your last one.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = await self._connection.call(
@@ -1881,7 +1888,7 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Come back from vacation.
 
-        You keep the days that are left. Playing a move also ends the vacation. Scope: `games:play`.
+        You keep the vacation days that are left. Playing a move also ends the vacation. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
@@ -1914,10 +1921,10 @@ class AsyncGames(AsyncGameStreams):
         Scope: `games:read`.
 
         Args:
-            cursor: Cursor from the `next` address of a page.
+            cursor: Cursor from the `next` URL of a page.
             edition: Only games of this edition.
             expansion: Only games played with this expansion.
-            limit: Items on a page. `20` if left out.
+            limit: Items per page. `20` if left out.
             players: Only games with this number of seats.
             sandbox: Whether to list your sandboxes instead of real games. `false` if left out.
             status: Only games with this status.
@@ -1942,7 +1949,8 @@ class AsyncGames(AsyncGameStreams):
     async def get_move_ids(self) -> models.MoveIds:
         """The numbers of the moves.
 
-        For learning programs. A number never changes and means the same in every game; new moves get new numbers.
+        The numbers are meant for machine learning. A number never changes and means the same in every game; new
+        moves get new numbers.
         """
         answer: models.MoveIds = await self._connection.call(Request("GET", "/api/v1/moves"))
         return answer
@@ -1983,9 +1991,9 @@ class AsyncGames(AsyncGameStreams):
     async def list_open_tables(self) -> models.OpenTablePage:
         """Public tables with an open seat.
 
-        Longest wait first, at most 500. With `Accept: text/event-stream` or `application/x-ndjson`, you get a
-        stream of frames: first the `list`, then tables that are `added`, `changed` or `removed`. The stream never
-        ends. A client that connects again gets the list again.
+        Tables are listed longest wait first, at most 500 of them. With `Accept: text/event-stream` or
+        `application/x-ndjson`, you get a stream of frames: first the `list`, then tables that are `added`,
+        `changed` or `removed`. The stream never ends. A client that reconnects gets the whole list again.
         """
         answer: models.OpenTablePage = await self._connection.call(Request("GET", "/api/v1/tables/open"))
         return answer
@@ -2091,13 +2099,13 @@ class AsyncPlayers(AsyncNamespace):
     ) -> models.Leaderboard:
         """The best players at one kind of table.
 
-        Best first, without provisional ratings; `you` is your own entry, even if it is on another page.
+        Best players first, without provisional ratings; `you` is your own entry, even if on another page.
 
         Args:
             after: The place after which the page begins. `0` if left out.
             edition: Edition of the rules.
-            expansions: True for tables with any expansion in play, false for tables without. `false` if left out.
-            limit: Entries on a page. `50` if left out.
+            expansions: True for tables with any expansion in play, false for all others. `false` if left out.
+            limit: Entries per page. `50` if left out.
             players: Number of seats.
             pool: Whether people or programs are ranked. `people` if left out.
         """
@@ -2134,10 +2142,10 @@ class AsyncPlayers(AsyncNamespace):
 
         Args:
             edition: Edition of the rules.
-            expansions: True for tables with any expansion in play, false for tables without. `false` if left out.
+            expansions: True for tables with any expansion in play, false for all others. `false` if left out.
             level: Level of hosted bots.
             players: Number of seats.
-            pool: If left out: `people`, or `bots` for a bot or a level of the hosted bots.
+            pool: Pool; if left out, `bots` for a bot or a level of the hosted bots, otherwise `people`.
         """
         answer: models.RatingHistory = await self._connection.call(
             Request(
@@ -2149,10 +2157,10 @@ class AsyncPlayers(AsyncNamespace):
         return answer
 
     async def get(self, username: str) -> models.Player:
-        """A player: ratings, statistics, recent games.
+        """A player's ratings, statistics and recent games.
 
         `statistics` and `recent_games` are null if the player hides them. You see your own, including games that
-        are not public. If your token lacks the scope `games:read`, you see only what visitors see.
+        are not public. If your token lacks the `games:read` scope, you see only what visitors see.
 
         Args:
             username: Name of the player.
@@ -2173,13 +2181,13 @@ class AsyncPlayers(AsyncNamespace):
     ) -> models.RatingHistory:
         """The history of a player's rating.
 
-        If your token lacks the scope `games:read`, you see only what visitors see.
+        If your token lacks the `games:read` scope, you see only what visitors see.
 
         Args:
             edition: Edition of the rules.
-            expansions: True for tables with any expansion in play, false for tables without. `false` if left out.
+            expansions: True for tables with any expansion in play, false for all others. `false` if left out.
             players: Number of seats.
-            pool: If left out: `people`, or `bots` for a bot or a level of the hosted bots.
+            pool: Pool; if left out, `bots` for a bot or a level of the hosted bots, otherwise `people`.
             username: Name of the player.
         """
         answer: models.RatingHistory = await self._connection.call(
@@ -2202,8 +2210,8 @@ class AsyncPlayers(AsyncNamespace):
     ) -> models.Reported:
         """Ask the moderators to look at a player.
 
-        Nobody learns who has sent a report, or whether others have. You cannot report the same again until the
-        moderators have decided your first report. Scope: `games:play`.
+        Nobody learns who has sent a report, or whether others have sent one. You cannot report the same thing again
+        until the moderators have decided on your first report. Scope: `games:play`.
 
         Args:
             username: Name of the account.
@@ -2228,21 +2236,21 @@ class AsyncBots(AsyncNamespace):
     async def become(self) -> models.BotChanged:
         """Turn your account into a bot account, for good.
 
-        Only an account that has never sat at a table can become a bot. Afterwards, use `offerBot` to say what it
-        plays. Scope: `bot:play`.
+        Only an account that has never sat at a table can become a bot. Afterwards, use `offerBot` to say what the
+        bot plays. Scope: `bot:play`.
         """
         answer: models.BotChanged = await self._connection.call(Request("POST", "/api/v1/bot/account", body={}))
         return answer
 
     async def list_decisions(self, *, wait: int | None = None) -> models.BotDecisionPage:
-        """The decisions that wait for your bot.
+        """The decisions waiting for your bot.
 
-        The service answers at once if decisions are waiting, otherwise as soon as one is, or with an empty list
-        after `wait` seconds. A bot with the transport `queue` is online while it asks at least once a minute.
-        Scope: `bot:play`.
+        If decisions are waiting, the service answers at once; otherwise, it answers as soon as one is, or with an
+        empty list after `wait` seconds. A bot with the `queue` transport is online as long as it asks at least once
+        a minute. Scope: `bot:play`.
 
         Args:
-            wait: Seconds to wait if no decision is waiting; 0 if left out.
+            wait: Seconds to wait for a decision if there is none; 0 if left out.
         """
         answer: models.BotDecisionPage = await self._connection.call(
             Request("GET", "/api/v1/bot/decisions", query={"wait": wait})
@@ -2250,7 +2258,7 @@ class AsyncBots(AsyncNamespace):
         return answer
 
     async def get_mine(self) -> models.OwnBot:
-        """What your bot offers, and its state.
+        """What your bot offers, and its status.
 
         Scope: `bot:play`.
         """
@@ -2280,28 +2288,28 @@ class AsyncBots(AsyncNamespace):
     ) -> models.BotChanged:
         """Say what your bot plays, and how it gets decisions.
 
-        This replaces your earlier offer. The service enforces the offer: nobody can seat the bot at another kind of
-        table. Scope: `bot:play`.
+        This replaces your earlier offer. The service enforces the offer: nobody can seat the bot at any other kind
+        of table. Scope: `bot:play`.
 
         Args:
             transport: How it gets decisions.
-            url: For the transport `webhook`: the https address on the internet that decisions are sent to.
+            url: For the `webhook` transport: the public https URL that decisions are sent to.
             new_secret: Whether to sign messages with a new secret from now on.
             description: One line about the bot.
             editions: Editions that it plays; all if left out.
             expansions: Expansions that may be in play; all if left out.
-            players: Table sizes that it plays at, as numbers of seats; all if left out.
+            players: Table sizes that it plays at, in seats; all if left out.
             clocks: Kinds of clocks that it plays with; all if left out.
-            least_seconds: Seconds that a clock must allow for a decision. For a correspondence clock, all of its
-                time counts; for a live clock, the increment and a sixtieth of the bank.
+            least_seconds: Minimum number of seconds that a clock must allow for a decision. A correspondence clock
+                allows all of its time; a live clock, its increment plus a sixtieth of its bank.
             rated: Whether it plays rated or unrated games, or both.
             opponents: Opponents that it plays against.
-            accounts: If `opponents` is `accounts`: the names of at most 50 accounts. The bot plays against hosted
+            accounts: If `opponents` is `accounts`, the names of at most 50 accounts. The bot plays against hosted
                 bots, too.
-            most_games: The most games that it plays at once.
+            most_games: Maximum number of games that it plays at once.
             budget_seconds: Seconds that it has for a decision.
-            fallback: What plays when it does not answer in time: default moves, or a hosted bot.
-            enabled: Whether the bot is open for new games.
+            fallback: What steps in when it does not answer in time: default moves or a hosted bot.
+            enabled: Whether the bot accepts new games.
         """
         answer: models.BotChanged = await self._connection.call(
             Request(
@@ -2340,16 +2348,16 @@ class AsyncBots(AsyncNamespace):
         players: int | None = None,
         rated: bool | None = None,
     ) -> models.BotPage:
-        """Other users' bots that are online and play at a table like this.
+        """Other users' bots that are online and play at the tables you describe.
 
         Args:
             clock: Bots that play with this kind of clock.
-            cursor: Cursor from the `next` address of a page.
+            cursor: Cursor from the `next` URL of a page.
             edition: Bots that play this edition.
             expansions: Bots that play with all of these expansions.
-            limit: Items on a page. `20` if left out.
+            limit: Items per page. `20` if left out.
             players: Bots that play with this number of seats.
-            rated: True for bots that play at rated tables, false for bots that play at others.
+            rated: True for bots that play at rated tables, false for bots that play at unrated ones.
         """
         answer: models.BotPage = await self._connection.call(
             Request(
@@ -2381,7 +2389,7 @@ class AsyncBots(AsyncNamespace):
 
 
 class AsyncWebhooks(AsyncNamespace):
-    """Have events sent to your own address, signed and in order."""
+    """Have events sent to your own URL, signed and in order."""
 
     async def list(
         self, *, cursor: str | None = None, game_id: str | None = None, limit: int | None = None
@@ -2391,9 +2399,9 @@ class AsyncWebhooks(AsyncNamespace):
         Scope: `webhooks`.
 
         Args:
-            cursor: Cursor from the `next` address of a page.
+            cursor: Cursor from the `next` URL of a page.
             game_id: Only webhooks that follow this game.
-            limit: Items on a page. `20` if left out.
+            limit: Items per page. `20` if left out.
         """
         answer: models.WebhookPage = await self._connection.call(
             Request("GET", "/api/v1/webhooks", query={"cursor": cursor, "game_id": game_id, "limit": limit})
@@ -2490,15 +2498,16 @@ class AsyncWebhooks(AsyncNamespace):
         after: int | None = None,
         idempotency_key: str | None = None,
     ) -> models.WebhookWithSecret:
-        """Have events sent to an address.
+        """Have events sent to a URL.
 
-        Messages follow Standard Webhooks. The `secret` for verifying them is shown only now. Scope: `webhooks`.
+        Messages follow Standard Webhooks. The `secret` for verifying them is shown only this once. Scope:
+        `webhooks`.
 
         Args:
-            url: The https address on the internet that messages are sent to.
+            url: The public https URL that messages are sent to.
             game_id: A game that you own or play in. If left out, the webhook follows your own feed.
             events: Kinds of events to send; all if left out or empty.
-            language: Language of the sentences in messages; that of the request if left out.
+            language: Language of the sentences in messages; if left out, that of the request.
             after: The `seq` after which to begin; 0 for all events. If left out, only new events are sent.
         """
         answer: models.WebhookWithSecret = await self._connection.call(
@@ -2617,11 +2626,11 @@ class AsyncWebhooks(AsyncNamespace):
         """Change, disable, or enable a webhook.
 
         Members that you leave out stay as they are. A webhook that you enable continues at its cursor, unless you
-        skip what has not been delivered. A new address is tried at once. Scope: `webhooks`.
+        skip what has not been delivered. A new URL is tried at once. Scope: `webhooks`.
 
         Args:
             webhook_id: Id of the webhook.
-            url: The https address on the internet that messages are sent to.
+            url: The public https URL that messages are sent to.
             events: Kinds of events to send; empty for all.
             language: Language of the sentences in messages.
             enabled: Whether messages are sent.
@@ -2654,14 +2663,14 @@ class AsyncWebhooks(AsyncNamespace):
         limit: int | None = None,
         status: models.DeliveryStatus | None = None,
     ) -> models.DeliveryPage:
-        """The messages of a webhook, and their state.
+        """The messages of a webhook and their status.
 
         Scope: `webhooks`.
 
         Args:
-            cursor: Cursor from the `next` address of a page.
-            limit: Items on a page. `20` if left out.
-            status: Only messages in this state.
+            cursor: Cursor from the `next` URL of a page.
+            limit: Items per page. `20` if left out.
+            status: Only messages with this status.
             webhook_id: Id of the webhook.
         """
         answer: models.DeliveryPage = await self._connection.call(
@@ -2674,12 +2683,12 @@ class AsyncWebhooks(AsyncNamespace):
         return answer
 
     async def get_delivery(self, message_id: str, webhook_id: str) -> models.Delivery:
-        """A message and its state.
+        """A message and its status.
 
         Scope: `webhooks`.
 
         Args:
-            message_id: Id of the message, its `webhook-id`.
+            message_id: Id of the message (its `webhook-id`).
             webhook_id: Id of the webhook.
         """
         answer: models.Delivery = await self._connection.call(
@@ -2699,11 +2708,11 @@ class AsyncWebhooks(AsyncNamespace):
     ) -> models.DeliveryQueued:
         """Send a message again, with the same id.
 
-        The service tries to send the message once, whatever its state. If the message is waiting for its next
-        attempt, the attempt is made now. Scope: `webhooks`.
+        The service makes one attempt to send the message, whatever its status. If the message is waiting for its
+        next attempt, that attempt is made now. Scope: `webhooks`.
 
         Args:
-            message_id: Id of the message, its `webhook-id`.
+            message_id: Id of the message (its `webhook-id`).
             webhook_id: Id of the webhook.
         """
         answer: models.DeliveryQueued = await self._connection.call(
@@ -2723,7 +2732,7 @@ class AsyncWebhooks(AsyncNamespace):
     async def ping(self, webhook_id: str, *, idempotency_key: str | None = None) -> models.DeliveryQueued:
         """Send a test message.
 
-        The service tries to send the message once, even if the webhook is disabled. Scope: `webhooks`.
+        The service makes one attempt to send the message, even if the webhook is disabled. Scope: `webhooks`.
 
         Args:
             webhook_id: Id of the webhook.
@@ -2743,8 +2752,8 @@ class AsyncWebhooks(AsyncNamespace):
     ) -> models.WebhookWithSecret:
         """Create a new secret for a webhook.
 
-        For a while, messages are signed with the old secrets, too, so that the receiver can change over. A webhook
-        has at most five secrets; the oldest ones are dropped. Scope: `webhooks`.
+        For a while, messages are signed with the old secrets, too, so that the receiver can switch to the new one.
+        A webhook has at most five secrets; the oldest ones are dropped. Scope: `webhooks`.
 
         Args:
             webhook_id: Id of the webhook.
@@ -2795,19 +2804,19 @@ class AsyncArchive(AsyncNamespace):
     ) -> models.ArchivePage:
         """Find games that are over.
 
-        Public games that were started and are over, latest first. A game must meet all conditions. A cursor marks a
-        place in the order, so games that end in the meantime do not shift the pages.
+        Public games that have started and ended, latest first. A game must meet all conditions. A cursor marks a
+        place in the list, so games that end in the meantime do not shift the pages.
 
         Args:
-            bot: Levels of hosted bots, all of which sat at the table.
-            cursor: Cursor from the `next` address of a page.
+            bot: Levels of hosted bots that all sat at the table.
+            cursor: Cursor from the `next` URL of a page.
             edition: Edition of the rules.
             ended_before: Only games that ended before this time.
             ended_by: A trigger that ended the game.
             ended_from: Only games that ended at this time or later.
             expansion: Only games played with this expansion.
             expansions: Only games played with exactly these expansions; an empty list means no expansions.
-            limit: Items on a page. `20` if left out.
+            limit: Items per page. `20` if left out.
             max_plies: Maximum number of decisions.
             max_rounds: Maximum number of rounds.
             max_score: Maximum score of the winner.
@@ -2817,12 +2826,12 @@ class AsyncArchive(AsyncNamespace):
             options: Rule options (docs/notation.md, N-20) with the values that they had in the game. Written as
                 `name:value`, separated by commas.
             people: Number of seats held by people; 0 for games between bots only.
-            player: Names of people, all of whom sat at the table.
+            player: Names of people who all sat at the table.
             players: Number of seats.
             rated: True for games that count for ratings, false for games that do not.
             reason: Why the game is over; `played` means that it was played to the end.
-            tests: Whether to include games whose creator chose the seed: without them, only them, or with them.
-                `without` if left out.
+            tests: Games whose creator chose the seed: `without` excludes them, `with` includes them, `only`
+                excludes the rest. `without` if left out.
             winner: Name of a person who won.
             winner_bot: Level of a hosted bot that won.
             winner_seat: Seat that won.
@@ -2865,8 +2874,8 @@ class AsyncArchive(AsyncNamespace):
     async def verify_record(self, body: Any) -> models.Verdict:
         """Replay a record and check everything in it.
 
-        Checks seed and commitment, random draws, every move and list of legal moves, and the result. Any JSON gets
-        an answer, up to 5000 moves.
+        Checks the seed and its commitment, the random draws, every move, every list of legal moves, and the result.
+        Any JSON document with at most 5000 moves gets an answer.
         """
         answer: models.Verdict = await self._connection.call(Request("POST", "/api/v1/verify", body=body, asks=True))
         return answer
@@ -2883,8 +2892,8 @@ class AsyncService(AsyncNamespace):
     async def get_rate_limit(self) -> models.RateLimit | None:
         """How much of your rate-limit budget is left.
 
-        The budget of your token, or else of your IP address. This request costs nothing. Null if nothing is
-        limited.
+        The budget of your token or session, or otherwise that of your IP address. This request costs nothing. Null
+        if nothing is limited.
         """
         answer: models.RateLimit | None = await self._connection.call(Request("GET", "/api/v1/rate-limit"))
         return answer
@@ -2902,13 +2911,13 @@ class AsyncOperations:
         self.accounts = AsyncAccounts(connection)
         """Register, log in, and manage the API tokens of your programs."""
         self.games = AsyncGames(connection)
-        """Find games, read them as you see them, and play them."""
+        """Find games, read them from your point of view, and play them."""
         self.players = AsyncPlayers(connection)
         """Ratings, leaderboards, and the profiles of players."""
         self.bots = AsyncBots(connection)
         """Bring your own bot, and seat other users' bots."""
         self.webhooks = AsyncWebhooks(connection)
-        """Have events sent to your own address, signed and in order."""
+        """Have events sent to your own URL, signed and in order."""
         self.archive = AsyncArchive(connection)
         """Find and download games that are over; verify their records."""
         self.service = AsyncService(connection)
