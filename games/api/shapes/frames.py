@@ -16,6 +16,7 @@ from games.api.graphql.game import Game
 from games.live.feeds import Frame
 from games.live.game_stream import THREADS
 from games.models import ChatRoom
+from puerto_api.base import wire
 from puerto_api.contract.shapes import KEYWORDS, Schema, beside, beside_of, member, members_of, one_of, reference
 from puerto_api.database.threads import in_database_thread
 from puerto_api.gql.plans import share
@@ -34,11 +35,21 @@ _LANGUAGE: Any = {"enum": [*LANGUAGES]}
 _ID: Any = {"type": "string", "format": "uuid"}
 
 
+@strawberry.interface(name="Frame", description="A frame of any stream.")
+class _Frame:
+    frame: strawberry.Private[Frame]
+
+    @strawberry.field(description="The whole frame as one JSON value, exactly as REST sends it.")
+    def json(self) -> JSON:
+        sent: Any = wire.Encoded(self.frame.json)
+        return JSON(sent)
+
+
 # --- The feed of a game -----------------------------------------------------------------------------------------------
 
 
 @strawberry.type(description="The first frame of the feed of a game.")
-class HelloFrame:
+class HelloFrame(_Frame):
     type: str = member(_TYPE, const="hello")
     game: Game = member("The game as you see it; REST shows only its id.", **_ID)
     viewer: int | None = member("Your seat; null if you have none.")
@@ -55,7 +66,7 @@ class HelloFrame:
 
 
 @strawberry.type(description="Something has happened in the game.")
-class EventFrame:
+class EventFrame(_Frame):
     type: str = member(_TYPE, const="event")
     event: Event = beside("The event.")
 
@@ -64,25 +75,25 @@ class EventFrame:
     description="It is your turn. You get this frame after the events that led to the decision, and again whenever "
     "you connect while the decision is open. It does not move your cursor, and nobody else gets it."
 )
-class DecisionFrame:
+class DecisionFrame(_Frame):
     type: str = member(_TYPE, const="decision")
     decision: Decision = member("The decision with your legal moves, but without their effects.")
 
 
 @strawberry.type(description="You have a new seat, or no longer have one.")
-class ViewerFrame:
+class ViewerFrame(_Frame):
     type: str = member(_TYPE, const="viewer")
     viewer: int | None = member("Your seat from now on; null if you have none.")
 
 
 @strawberry.type(description="A person at the table has come or gone.")
-class PresenceFrame:
+class PresenceFrame(_Frame):
     type: str = member(_TYPE, const="presence")
     seats: list[PersonPresence] = member(_SEATS)
 
 
 @strawberry.type(description="The last frame of any stream.")
-class EndFrame:
+class EndFrame(_Frame):
     type: str = member(_TYPE, const="end")
     reason: str = member(
         "`game_over`, `chat_closed`, or the code of the error that ended the stream. After `database_unavailable`, "
@@ -97,7 +108,7 @@ class EndFrame:
 
 
 @strawberry.type(description="The first frame of your own feed.")
-class UserHelloFrame:
+class UserHelloFrame(_Frame):
     type: str = member(_TYPE, const="hello")
     user: str = member("Your name.")
     seq: int = member("Your cursor: later entries follow.")
@@ -106,7 +117,7 @@ class UserHelloFrame:
 
 
 @strawberry.type(description="A new entry in your feed.")
-class UserEventFrame:
+class UserEventFrame(_Frame):
     type: str = member(_TYPE, const="event")
     entry: FeedEntry = beside("The entry.")
 
@@ -115,7 +126,7 @@ class UserEventFrame:
 
 
 @strawberry.type(description="The first frame of a channel.")
-class ChatHelloFrame:
+class ChatHelloFrame(_Frame):
     type: str = member(_TYPE, const="hello")
     game: strawberry.ID = member("Id of the game.", format="uuid")
     channel: str = member("The channel.", enum=[*ChatRoom.Channel.values])
@@ -124,13 +135,13 @@ class ChatHelloFrame:
 
 
 @strawberry.type(description="A message was sent.")
-class MessageFrame:
+class MessageFrame(_Frame):
     type: str = member(_TYPE, const="message")
     message: ChatMessage = beside("The message.")
 
 
 @strawberry.type(description="A moderator has deleted a message.")
-class DeletedFrame:
+class DeletedFrame(_Frame):
     type: str = member(_TYPE, const="deleted")
     seq: int = member("Number of the message.", minimum=1)
 
@@ -139,25 +150,25 @@ class DeletedFrame:
 
 
 @strawberry.type(description="The first frame: all open tables.")
-class TableListFrame:
+class TableListFrame(_Frame):
     type: str = member(_TYPE, const="list")
     tables: list[OpenTable] = member("The tables, longest wait first.")
 
 
 @strawberry.type(description="Another table is open.")
-class TableAddedFrame:
+class TableAddedFrame(_Frame):
     type: str = member(_TYPE, const="added")
     table: OpenTable = member("The table.")
 
 
 @strawberry.type(description="An open table has changed.")
-class TableChangedFrame:
+class TableChangedFrame(_Frame):
     type: str = member(_TYPE, const="changed")
     table: OpenTable = member("The table as it is now.")
 
 
 @strawberry.type(description="A table is no longer open.")
-class TableRemovedFrame:
+class TableRemovedFrame(_Frame):
     type: str = member(_TYPE, const="removed")
     game: strawberry.ID = member("Id of the table's game.", format="uuid")
 
@@ -223,12 +234,12 @@ def _constant(shape: type) -> str:
 
 def _shown(frame: Frame, shape: type) -> Any:
     if nested := beside_of(shape):
-        found = shape(type=frame.kind, **{nested.python_name: frame.members})
+        found = shape(frame=frame, type=frame.kind, **{nested.python_name: frame.members})
         if frame.told:
             share(found, frame.told.answers)
         return found
     game = {"game": Shown(frame.seen)} if frame.seen else {}
-    return shape(type=frame.kind, **{**frame.members, **game})
+    return shape(frame=frame, type=frame.kind, **{**frame.members, **game})
 
 
 _prepared = in_database_thread(lambda seen: seen.view, thread_sensitive=False, executor=THREADS)
