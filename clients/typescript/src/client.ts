@@ -5,8 +5,10 @@ import { linesOf, platformFetch, Unanswered, whole, within, type Fetch } from ".
 import { Operations } from "./operations.js";
 import { addressOf, DOCUMENT, LINES, newKey, type Request } from "./request.js";
 import { Attempts, RETRY, sleep, type Retry } from "./retry.js";
-import { ChatFrames, GameEvents, GameViews, OpenTables, Source, UserEvents, type ChatFrame } from "./source.js";
-import { Stream } from "./stream.js";
+import { ChatFrames, GameEvents, GameViews, OpenTables, Source, UserEvents } from "./source.js";
+import type { ChatFrame, Frame, KnownGame } from "./source.js";
+import { subscribe } from "./socket.js";
+import { Stream, type StreamOptions } from "./stream.js";
 import type { CallOptions, GameEvent, Input, Language, OpenTable, Schema, UserEvent } from "./types.js";
 import type { GameView } from "./view.js";
 
@@ -29,11 +31,11 @@ export interface ClientOptions {
   retry?: Partial<Retry>;
   /** A function to use instead of the platform's `fetch`. */
   fetch?: Fetch;
-}
-
-export interface StreamOptions {
-  /** Ends the stream, which then throws the reason of the signal. */
-  signal?: AbortSignal;
+  /**
+   * How to follow streams: over HTTP (the default), or over one WebSocket each, of which browsers open far more than six.
+   * If a WebSocket does not open twice in a row, the stream uses HTTP.
+   */
+  streams?: "http" | "websocket";
 }
 
 /** A connection to the service, for one account or without one. */
@@ -46,6 +48,7 @@ export class Client extends Operations {
   private readonly language: Language | undefined;
   private readonly timeout: number;
   private readonly fetch: Fetch;
+  private readonly streams: "http" | "websocket";
 
   /** @param url the address of the service, such as `https://example.org`. */
   constructor(url: string | URL, options: ClientOptions = {}) {
@@ -56,6 +59,7 @@ export class Client extends Operations {
     this.language = options.language;
     this.timeout = options.timeout ?? 30;
     this.fetch = options.fetch ?? platformFetch;
+    this.streams = options.streams ?? "http";
   }
 
   async call<T>(request: Request, options: CallOptions = {}): Promise<T> {
@@ -73,9 +77,12 @@ export class Client extends Operations {
     return this.#stream(new GameEvents(gameId, options.after ?? 0), options);
   }
 
-  /** Streams the view of a game: at once (or from its first event on), and after each event, until the game is over. */
-  watchGame(gameId: string, options: StreamOptions & { fromStart?: boolean } = {}): Stream<GameView> {
-    return this.#stream(new GameViews(gameId, options.fromStart ?? false), options);
+  /**
+   * Streams the view of a game: at once (or from its first event on), and after each event, until the game is over. With a
+   * game that you have read before (`from`), it begins with the first event after that.
+   */
+  watchGame(gameId: string, options: StreamOptions & { fromStart?: boolean; from?: KnownGame } = {}): Stream<GameView> {
+    return this.#stream(new GameViews(gameId, options.fromStart ?? false, options.from), options);
   }
 
   /** Streams what happens to you across all games after a cursor; without one, only what is new. It never ends. */
@@ -127,16 +134,35 @@ export class Client extends Operations {
     }
   }
 
-  #stream<T>(source: Source<T>, { signal }: StreamOptions): Stream<T> {
-    const open = (of: Source<unknown>, closing: AbortSignal): Promise<Response> =>
-      this.#once(of.request, { signal: closing }, LINES, null);
-    return new Stream(source, open, this.retry, () => typeof this.token === "object" && this.token !== null, signal);
+  #stream<T>(source: Source<T>, options: StreamOptions): Stream<T> {
+    let unopened = 0; // WebSockets in a row; every third connection is over HTTP then
+    const open = async (signal: AbortSignal): Promise<AsyncIterable<Frame>> => {
+      const plain = this.streams === "http" || unopened % 3 === 2;
+      try {
+        if (plain) return framesOf(await this.#once(source.request, { signal }, LINES, null), this.retry.silence, signal);
+        const frames = await this.#subscribed(source, signal);
+        unopened = 0;
+        return frames;
+      } catch (error) {
+        if (plain || error instanceof Unanswered) unopened += 1;
+        throw error;
+      }
+    };
+    return new Stream(source, open, this.retry, () => typeof this.token === "object" && this.token !== null, options);
+  }
+
+  #subscribed(source: Source<unknown>, signal: AbortSignal): Promise<AsyncIterable<Frame>> {
+    const address = `${this.url.replace(/^http/, "ws")}/graphql/`;
+    return this.#withToken((token) => {
+      const init = { ...(token && { Authorization: `Bearer ${token}` }), ...(this.language && { language: this.language }) };
+      return subscribe(address, init, source.subscription, this.retry.silence, signal);
+    });
   }
 
   /** Sends a request as often as necessary and allowed, and returns the successful answer. */
   async #answered(request: Request, options: CallOptions, type: string): Promise<Response> {
     const key = request.keyed ? (options.idempotencyKey ?? newKey()) : null;
-    const attempts = new Attempts(this.retry, request, key);
+    const attempts = new Attempts({ ...this.retry, ...options.retry }, request, key);
     for (;;) {
       let pause: number;
       try {
@@ -145,27 +171,36 @@ export class Client extends Operations {
         if (error instanceof ApiError) pause = attempts.refused(error);
         else if (error instanceof Unanswered) pause = attempts.lost(error);
         else throw error;
+        options.onRetry?.(error);
       }
       await sleep(pause, options.signal);
     }
   }
 
   /** Sends a request once, or a second time with a new token; rejects with ApiError or Unanswered. */
-  async #once(request: Request, options: CallOptions, type: string, key: string | null): Promise<Response> {
+  #once(request: Request, options: CallOptions, type: string, key: string | null): Promise<Response> {
     const { fetch } = this; // a page's fetch must be called without an object
     const seconds = type === LINES ? this.retry.silence : this.timeout;
-    const source = typeof this.token === "string" ? null : this.token;
-    let token = source ? await source.token() : (this.token as string | null);
-    for (let renewed = false; ; renewed = true) {
+    return this.#withToken(async (token) => {
       const init = this.#init(request, token, key, type, options.language);
       const response = await within(seconds, options.signal, async (signal) => {
         const begun = await fetch(addressOf(this.url, request), { ...init, signal });
         return begun.ok && type === LINES ? begun : whole(begun);
       });
       if (response.ok) return response;
-      const error = await refusalOf(response);
-      if (error.code !== "invalid_token" || !source || renewed) throw error;
-      token = await source.renewed(token!);
+      throw await refusalOf(response);
+    });
+  }
+
+  /** Does something with the token, and once more with a new one if the service refuses it. */
+  async #withToken<T>(work: (token: string | null) => Promise<T>): Promise<T> {
+    const source = typeof this.token === "string" ? null : this.token;
+    const token = source ? await source.token() : (this.token as string | null);
+    try {
+      return await work(token);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === "invalid_token" && source)) throw error;
+      return work(await source.renewed(token!));
     }
   }
 
@@ -180,4 +215,9 @@ export class Client extends Operations {
     headers.set("Content-Type", DOCUMENT);
     return { method: request.method, headers, body: JSON.stringify(request.body) };
   }
+}
+
+/** Yields the frames of a stream over HTTP. */
+async function* framesOf(response: Response, silence: number, signal: AbortSignal): AsyncGenerator<Frame> {
+  for await (const line of linesOf(response, silence, signal)) yield JSON.parse(line) as Frame;
 }

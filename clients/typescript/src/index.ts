@@ -1,7 +1,7 @@
 // A client for Puerto API, for pages and Node.js. For its documentation, see docs/clients-typescript.md of the service.
 
 export { legalMoves, runBot, type BotOptions, type Choose } from "./bot.js";
-export { Client, type ClientOptions, type StreamOptions, type TokenSource } from "./client.js";
+export { Client, type ClientOptions, type TokenSource } from "./client.js";
 export {
   ApiError,
   ConnectionLost,
@@ -16,7 +16,7 @@ export { OAuthApp, Session, type LogIn, type OAuthOptions, type Tokens } from ".
 export type { components, operations, paths } from "./openapi.js";
 export type { Request } from "./request.js";
 export type { Retry } from "./retry.js";
-export type { ChatFrame } from "./source.js";
-export type { Stream } from "./stream.js";
+export type { ChatFrame, KnownGame } from "./source.js";
+export type { Stream, StreamOptions } from "./stream.js";
 export type * from "./types.js";
 export { GameView, viewHash } from "./view.js";

@@ -17,7 +17,7 @@ export interface Retry {
   longestPause: number;
   /** The time of silence after which a stream connects again; the service sends something every 15 seconds. */
   silence: number;
-  /** The time without any sign of life from the service after which a stream gives up. */
+  /** The time without any sign of life from the service after which a stream gives up; `Infinity`: never. */
   patience: number;
 }
 

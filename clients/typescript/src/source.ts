@@ -15,13 +15,24 @@ export interface Frame {
 /** A chat message, or the deletion of one. */
 export type ChatFrame = Schema<"MessageFrame"> | Schema<"DeletedFrame">;
 
-/** Connect again, and continue from the cursor. Internal. */
+/** Connect again, and continue from the cursor. Internal; the cause is what users may know of. */
 export class Again extends Error {}
+
+/** A subscription of GraphQL, with one field called `frames`. */
+export interface Subscription {
+  query: string;
+  variables: object;
+}
 
 /** Reasons with which a stream is complete; every other one is a refusal. */
 const ENDS = ["game_over", "chat_closed"];
 /** Refusals that are only temporary. */
 const PASSING_ENDS = ["database_unavailable", "service_unavailable"];
+
+const FEED = "($gameId: ID!, $after: Int) { frames: gameFeed(gameId: $gameId, after: $after)";
+const USER_FEED = "($after: Int) { frames: userFeed(after: $after)";
+const CHAT = "($gameId: ID!, $channel: Channel!, $after: Int) { frames: chat(gameId: $gameId, channel: $channel, after: $after)";
+const TABLES = "{ frames: openTables";
 
 /** One stream: the request for it, and the items that its frames contain. */
 export abstract class Source<T> {
@@ -30,8 +41,15 @@ export abstract class Source<T> {
   ended = false;
   #holeAfter: number | null = null;
 
+  /**
+   * @param where the path in REST.
+   * @param field the field in GraphQL, with the variables `named` and `after`.
+   * @param numbered whether no number is ever missing.
+   */
   constructor(
     readonly where: string,
+    private readonly field: string,
+    private readonly named: object,
     after: number | null,
     private readonly numbered = true,
   ) {
@@ -41,6 +59,11 @@ export abstract class Source<T> {
   /** The request with which the stream continues. */
   get request(): Request {
     return { method: "GET", path: this.where, query: { after: this.cursor } };
+  }
+
+  /** The same in GraphQL. */
+  get subscription(): Subscription {
+    return { query: `subscription ${this.field} { ... on Frame { json } } }`, variables: { ...this.named, after: this.cursor } };
   }
 
   /**
@@ -75,7 +98,7 @@ export abstract class Source<T> {
     if (this.numbered && seq !== this.cursor + 1) {
       if (this.#holeAfter === this.cursor) throw new StreamGap(this.cursor, seq);
       this.#holeAfter = this.cursor;
-      throw new Again(`event ${this.cursor + 1} is missing`);
+      throw new Again(`event ${this.cursor + 1} is missing`, { cause: new StreamGap(this.cursor, seq) });
     }
     this.cursor = seq;
     return true;
@@ -85,7 +108,7 @@ export abstract class Source<T> {
 /** The events of a game. */
 export class GameEvents extends Source<GameEvent> {
   constructor(gameId: string, after: number) {
-    super(path`/api/v1/games/${gameId}/feed`, after);
+    super(path`/api/v1/games/${gameId}/feed`, FEED, { gameId }, after);
   }
 
   protected brings(frame: Frame): GameEvent[] {
@@ -96,7 +119,7 @@ export class GameEvents extends Source<GameEvent> {
 /** The entries of an account's own feed. */
 export class UserEvents extends Source<UserEvent> {
   constructor(after: number | null) {
-    super("/api/v1/feed", after);
+    super("/api/v1/feed", USER_FEED, {}, after);
   }
 
   /** Checks that all entries after the cursor are still kept: none is older than `first_seq`. */
@@ -111,6 +134,9 @@ export class UserEvents extends Source<UserEvent> {
   }
 }
 
+/** A game as `getGame` returns it, or a GameView. */
+export type KnownGame = Pick<GameView, "view" | "seq" | "viewer">;
+
 /** A game that is kept up to date. If changes do not fit, it reads the view again. */
 export class GameViews extends Source<GameView> {
   #game: GameView | null = null;
@@ -119,8 +145,10 @@ export class GameViews extends Source<GameView> {
   constructor(
     private readonly gameId: string,
     fromStart: boolean,
+    from: KnownGame | null = null,
   ) {
-    super(path`/api/v1/games/${gameId}/feed`, fromStart ? 0 : null);
+    super(path`/api/v1/games/${gameId}/feed`, FEED, { gameId }, fromStart ? 0 : (from?.seq ?? null));
+    if (from) this.#game = new GameView(gameId, from.view, from.seq, from.viewer);
   }
 
   protected override async begin(frame: Frame): Promise<GameView[]> {
@@ -163,7 +191,7 @@ export class GameViews extends Source<GameView> {
     } catch (error) {
       if (!(error instanceof OutOfStep) || ++this.#misfits > 1) throw error;
       this.cursor = this.#game = null;
-      throw new Again(error.message);
+      throw new Again(error.message, { cause: error });
     }
   }
 }
@@ -171,7 +199,7 @@ export class GameViews extends Source<GameView> {
 /** The frames of a chat. Numbers of messages from people you muted or blocked are missing. */
 export class ChatFrames extends Source<ChatFrame> {
   constructor(gameId: string, channel: string, after: number) {
-    super(path`/api/v1/games/${gameId}/chat/${channel}`, after, false);
+    super(path`/api/v1/games/${gameId}/chat/${channel}`, CHAT, { gameId, channel }, after, false);
   }
 
   protected brings(frame: Frame): ChatFrame[] {
@@ -184,7 +212,7 @@ export class OpenTables extends Source<OpenTable[]> {
   #tables = new Map<string, OpenTable>();
 
   constructor() {
-    super("/api/v1/tables/open", null);
+    super("/api/v1/tables/open", TABLES, {}, null);
   }
 
   protected override async begin(): Promise<OpenTable[][]> {

@@ -1,12 +1,22 @@
 // Streams that resume automatically.
 
 import { ApiError, ConnectionLost, StreamEnded } from "./errors.js";
-import { linesOf, Unanswered } from "./http.js";
+import { Unanswered } from "./http.js";
 import { pauseAfter, sleep, willPass, type Retry } from "./retry.js";
 import { Again, type Frame, type Source } from "./source.js";
 
-/** Opens a connection and returns a successful answer; rejects with ApiError or Unanswered. */
-export type Open = (source: Source<unknown>, signal: AbortSignal) => Promise<Response>;
+/** Opens a connection and returns its frames; rejects with ApiError or Unanswered. */
+export type Open = (signal: AbortSignal) => Promise<AsyncIterable<Frame>>;
+
+export interface StreamOptions {
+  /** Ends the stream, which then throws the reason of the signal. */
+  signal?: AbortSignal;
+  /**
+   * Called when the stream connects, when its first frame has arrived, and when it has lost the connection and will try
+   * again. The error says why: it is a StreamGap or an OutOfStep if what arrived did not fit.
+   */
+  onConnection?: (state: "connecting" | "open" | "lost", error?: unknown) => void;
+}
 
 /**
  * Yields the items of a source, each once and in order, over as many connections as it takes. Use it with `for await`.
@@ -19,6 +29,7 @@ export class Stream<T> implements AsyncIterableIterator<T> {
   /** How many connections the stream has opened. */
   connections = 0;
   #closing = new AbortController();
+  #connection = new AbortController();
   #closed = false;
   #items: AsyncGenerator<T, undefined>;
 
@@ -28,7 +39,7 @@ export class Stream<T> implements AsyncIterableIterator<T> {
     private readonly open: Open,
     private readonly retry: Retry,
     private readonly renews: () => boolean,
-    private readonly signal?: AbortSignal,
+    private readonly options: StreamOptions,
   ) {
     this.#items = this.#run();
   }
@@ -57,17 +68,31 @@ export class Stream<T> implements AsyncIterableIterator<T> {
     this.#closing.abort();
   }
 
+  /** Leaves the connection for a new one at once, for example when the device is online again. */
+  reconnect(): void {
+    this.#connection.abort(new Again("asked to connect again"));
+  }
+
   async *#run(): AsyncGenerator<T, undefined> {
-    const abort = (): void => this.#closing.abort(this.signal?.reason);
-    this.signal?.addEventListener("abort", abort, { once: true });
-    if (this.signal?.aborted) abort();
+    const { signal, onConnection } = this.options;
+    const abort = (): void => this.#closing.abort(signal?.reason);
+    signal?.addEventListener("abort", abort, { once: true });
+    if (signal?.aborted) abort();
     let failures = 0;
     let refusals = 0; // of the token, since the last item
     let heard = Date.now();
     try {
       while (!this.#closed && !this.source.ended) {
+        this.#connection = new AbortController();
+        const either = AbortSignal.any([this.#closing.signal, this.#connection.signal]);
         try {
-          for await (const frame of this.#frames()) {
+          onConnection?.("connecting");
+          const frames = await this.open(either);
+          this.connections += 1;
+          let opened = false;
+          for await (const frame of frames) {
+            if (!opened) onConnection?.("open");
+            opened = true;
             heard = Date.now();
             failures = 0;
             for (const item of await this.source.take(frame)) {
@@ -84,23 +109,15 @@ export class Stream<T> implements AsyncIterableIterator<T> {
           const refused = error instanceof StreamEnded && error.reason === "invalid_token" && this.renews();
           if (refused && ++refusals > 2) throw error;
           const pause = refused ? pauseAfter(1, this.retry) : this.#pauseAfter(error, ++failures, heard);
-          await sleep(pause, this.#closing.signal).catch((reason: unknown) => {
-            if (!this.#closed) throw reason;
-          });
+          onConnection?.("lost", (error instanceof Again && error.cause) || error);
+          await sleep(pause, either).catch(() => undefined);
+          if (!this.#closed) this.#closing.signal.throwIfAborted();
         }
       }
     } finally {
-      this.signal?.removeEventListener("abort", abort);
+      signal?.removeEventListener("abort", abort);
       this.#closing.abort();
     }
-  }
-
-  /** Yields the frames of one connection. */
-  async *#frames(): AsyncGenerator<Frame> {
-    const signal = this.#closing.signal;
-    const response = await this.open(this.source as Source<unknown>, signal);
-    this.connections += 1;
-    for await (const line of linesOf(response, this.retry.silence, signal)) yield JSON.parse(line) as Frame;
   }
 
   /** Returns the seconds to wait before the next connection; throws errors that are not temporary. */

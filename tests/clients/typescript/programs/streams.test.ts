@@ -116,6 +116,17 @@ test("a view is kept by changes over a broken connection", async () => {
   assert.deepEqual(service.cursors, [null, "5"]);
 });
 
+test("a view that was read before is checked and kept from there", async () => {
+  const from = { view: view(1) as never, seq: 4, viewer: 0 };
+  const service = new Service(lines([hello(4, null, await known(1)), event(5, { changes: step(2), view_hash: await known(2) }), END]));
+  const found = [];
+  for await (const { seq, event: last } of service.client().watchGame("g", { from })) found.push([seq, last?.seq]);
+  assert.deepEqual([found, service.cursors], [[[5, 5]], ["4"]]);
+  const other = new Service(lines([hello(4, null, await known(9))]), lines([hello(6, view(9)), END]));
+  for await (const game of other.client().watchGame("g", { from })) assert.deepEqual([game.seq, game.event], [6, null]);
+  assert.deepEqual(other.cursors, ["4", null]);
+});
+
 test("a view that is out of step is read again, but only once", async () => {
   const misfits = [
     [{ op: "remove", path: "/table/ship/3" }],

@@ -1,9 +1,9 @@
-// node watcher.js URL GAME: watches a game from its first event to its end, and prints what it has seen.
+// node watcher.js URL GAME [websocket]: watches a game from its first event to its end, and prints what it has seen.
 
 import { Client } from "puerto-client";
 
-const [url, gameId] = process.argv.slice(2) as [string, string];
-const stream = new Client(url).watchGame(gameId, { fromStart: true });
+const [url, gameId, streams = "http"] = process.argv.slice(2) as [string, string, "http" | "websocket" | undefined];
+const stream = new Client(url, { streams }).watchGame(gameId, { fromStart: true });
 const seqs: number[] = [];
 let view: unknown = null;
 for await (const game of stream) {
