@@ -151,7 +151,7 @@ def test_the_slider_ends_where_the_delay_does(story):
 
 def test_a_wrong_event_is_noticed_and_the_game_read_again_as_it_was_then(story):
     assert story.tampered.page.evaluate("window.tampered") == 1
-    assert [text for text in story.tampered.complaints if "Loading the game again: Event" in text]
+    assert [text for text in story.tampered.complaints if "Asking again: The view after event" in text]
     assert story.tampered.shown() == (story.last["seq"], table_values(story.last["view"]))
 
 

@@ -34,7 +34,7 @@ window.WebSocket = class extends Real {
   set onmessage(heard) {
     super.onmessage = (message) => {
       const frame = JSON.parse(message.data);
-      const changes = frame.payload?.data?.gameEvents?.json.changes ?? [];
+      const changes = frame.payload?.data?.frames?.json.changes ?? [];
       const change = changes.find(({ value }) => typeof value === "number");
       if (change && window.tampered === 0) {
         change.value += 1;
@@ -102,7 +102,7 @@ def test_a_wrong_event_is_noticed_by_the_hash_of_the_view(person, open_page):
     person.end(game)
     last = watched.over(person, game)
     assert watched.page.evaluate("window.tampered") == 1
-    assert [text for text in watched.complaints if "Loading the game again: Event" in text]
+    assert [text for text in watched.complaints if "Asking again: The view after event" in text]
     assert watched.shown() == (last["seq"], table_values(last["view"]))
 
 

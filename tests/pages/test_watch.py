@@ -164,23 +164,23 @@ def test_it_survives_a_restart_of_the_server(person, open_page, server, game):
     ended(watched, person, game)
 
 
-def test_without_websockets_it_listens_to_server_sent_events(person, open_page, game):
+def test_without_websockets_it_follows_over_http(person, open_page, game):
     watched = open_page(f"/games/{game}/", init=NO_WEBSOCKET)
     watched.wait("root.dataset.connection === 'live'")
-    assert watched.page.get_attribute("[data-area=connection]", "data-detail") == "events"
+    assert any(f"/games/{game}/feed?" in address for address in watched.addresses)
     person.let_bots_play(game)
     watched.wait("Number(root.dataset.seq) > 60 || root.dataset.connection === 'over'")
     ended(watched, person, game)
 
 
-def test_a_lost_event_is_noticed_and_the_game_read_again(person, open_page, game):
+def test_a_lost_event_is_noticed_and_asked_for_again(person, open_page, game):
     watched = open_page(f"/games/{game}/", init=LOSES_AN_EVENT)
     watched.wait("root.dataset.connection === 'live'")
     person.let_bots_play(game)
     watched.wait("window.lost === 1")
     ended(watched, person, game)
     assert watched.page.evaluate("window.lost") == 1
-    assert [text for text in watched.complaints if "Loading the game again" in text]
+    assert [text for text in watched.complaints if "Asking again: after" in text]
 
 
 def test_hidden_points_are_hidden(person, open_page):

@@ -13,6 +13,7 @@ export {
   type Problem,
 } from "./errors.js";
 export { OAuthApp, Session, type LogIn, type OAuthOptions, type Tokens } from "./oauth.js";
+export { patched } from "./patch.js";
 export type { components, operations, paths } from "./openapi.js";
 export type { Request } from "./request.js";
 export type { Retry } from "./retry.js";

@@ -1,2 +1,2 @@
 // Of our client for TypeScript what the pages use.
-export { ApiError, Client, ConnectionLost, GameView, StreamEnded } from "../../typescript/src/index.ts";
+export { ApiError, Client, GameView, OutOfStep, patched, StreamEnded, StreamGap } from "../../typescript/src/index.ts";

@@ -1,6 +1,6 @@
 // Looking back at a game that is over: everybody's chance to win all through it, and where it turned.
 
-import { ApiError, getAnalysis, requestAnalysis } from "../transport/api.js";
+import { client, sentence } from "../transport/client.js";
 import { draw, h, s } from "../pieces/dom.js";
 import { asGuest } from "../transport/guest.js";
 
@@ -16,9 +16,9 @@ export class Analysis {
   #plies = null;
   #view = null;
 
-  /** @param {{api: string, id: string, go: (seq: number) => void}} game where it is, and how to show a moment of it */
-  constructor(root, { api, id, go }, w) {
-    Object.assign(this, { root, api, id, go, w });
+  /** @param {{id: string, go: (seq: number) => void}} game where it is, and how to show a moment of it */
+  constructor(root, { id, go }, w) {
+    Object.assign(this, { root, id, go, w });
   }
 
   /** Show it beside a view of a game of so many decisions; a game that goes on or never began has none. */
@@ -36,10 +36,10 @@ export class Analysis {
 
   async #look() {
     try {
-      this.#take(await getAnalysis(this.api, this.id));
+      this.#take(await client.getAnalysis(this.id));
     } catch (error) {
-      if (!(error instanceof ApiError)) return setTimeout(() => this.#look(), LATER);
-      this.#offered = error.message;
+      this.#offered = sentence(error);
+      if (!this.#offered) return setTimeout(() => this.#look(), LATER);
       this.#draw();
     }
   }
@@ -49,10 +49,10 @@ export class Analysis {
     this.#offered = this.w.say("making");
     this.#draw();
     try {
-      const { analysis } = await asGuest(this.api, (token) => requestAnalysis(this.api, this.id, token));
+      const { analysis } = await asGuest((guest) => guest.requestAnalysis(this.id));
       this.#take(analysis);
     } catch (error) {
-      this.#offered = error instanceof ApiError ? error.message : this.w.say("not_made");
+      this.#offered = sentence(error) ?? this.w.say("not_made");
     }
     this.#asking = false;
     this.#draw();

@@ -1,18 +1,8 @@
 // What people say at the table, to be read. It is text, whatever it contains.
 
 import { draw, h } from "../pieces/dom.js";
-import { pause } from "../transport/feed.js";
-import { Refused, subscribe } from "../transport/streams.js";
+import { client } from "../transport/client.js";
 
-const CHAT = `subscription($gameId: ID!, $channel: Channel!, $after: Int!, $language: String) {
-  chat(gameId: $gameId, channel: $channel, after: $after, language: $language) {
-    ... on MessageFrame { type message { seq name isBot seat text at } }
-    ... on DeletedFrame { type seq }
-    ... on EndFrame { type }
-  }
-}`;
-const SHORTEST_WAIT = 1_000;
-const LONGEST_WAIT = 30_000;
 const MOST = 300;
 /** So many pixels above the newest message a reader still follows. */
 const NEAR = 60;
@@ -21,9 +11,9 @@ export class Chat {
   #heard = new Set();
   #said = []; // {channel, seq, message, deleted}, as it was heard
 
-  /** @param {{graphql: string, id: string, language: string}} game where it is, and in which language problems are told */
-  constructor(root, game, w) {
-    Object.assign(this, { root, game, w });
+  /** @param {string} id of the game */
+  constructor(root, id, w) {
+    Object.assign(this, { root, id, w });
   }
 
   #draw() {
@@ -41,27 +31,13 @@ export class Chat {
   async hear(channel) {
     if (this.#heard.has(channel)) return;
     this.#heard.add(channel);
-    let after = 0;
-    let failures = 0;
-    for (let closed = false; !closed; ) {
-      const { graphql, id, language } = this.game;
-      const stream = subscribe(graphql, CHAT, { gameId: id, channel, after, language }, {
-        open: () => (failures = 0),
-        next: ({ chat: frame }) => {
-          if (frame.type === "message") this.#say(channel, frame.message);
-          else if (frame.type === "deleted") this.#take(channel, frame.seq);
-          else if (frame.type === "end") closed = true;
-          after = frame.message?.seq ?? after;
-        },
-      });
-      try {
-        await stream.done;
-      } catch (error) {
-        if (error instanceof Refused) return;
+    try {
+      for await (const frame of client.followChat(this.id, channel)) {
+        if (frame.type === "message") this.#say(channel, frame);
+        else this.#take(channel, frame.seq);
       }
-      stream.close();
-      failures += 1;
-      if (!closed) await pause(Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** failures));
+    } catch {
+      // it is not theirs to hear
     }
   }
 
@@ -76,7 +52,7 @@ export class Chat {
     this.#draw();
   }
 
-  #line({ channel, message: { seq, name, isBot, seat, text, at }, deleted }) {
+  #line({ channel, message: { seq, name, is_bot: isBot, seat, text, at }, deleted }) {
     const { w } = this;
     const key = `${channel}.${seq}`;
     return h("li", { key, "data-said": key },

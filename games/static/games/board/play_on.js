@@ -1,6 +1,6 @@
 // Playing on from any moment of a game that is over: what to send, and a button for visitors with an account.
 
-import { ApiError, forkGame } from "../transport/api.js";
+import { guestClient, sentence } from "../transport/client.js";
 import { curl } from "./command.js";
 import { draw, h } from "../pieces/dom.js";
 import { keptToken } from "../transport/guest.js";
@@ -54,12 +54,12 @@ export class PlayOn {
     this.#answer = w.say("making");
     this.#draw();
     try {
-      const { game } = await forkGame(this.api, this.id, this.#wanted(), keptToken());
+      const { game } = await guestClient(keptToken()).forkGame(this.id, this.#wanted());
       keepSeat(game.id);
       this.#made = game.id;
       this.#answer = w.say("play_on.done");
     } catch (error) {
-      this.#answer = error instanceof ApiError ? error.message : w.say("not_made");
+      this.#answer = sentence(error) ?? w.say("not_made");
     }
     this.#making = false;
     this.#draw();

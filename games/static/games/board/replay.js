@@ -24,12 +24,12 @@ export class Replay {
 
   /**
    * @param {Element} root where the controls go
-   * @param {{api: string, id: string, newest: () => number, show: () => void}} game where its events are, the last one that
-   *   is known, and what is called when another moment is to be shown
+   * @param {{id: string, newest: () => number, show: () => void}} game its id, the last event that is
+   *   known, and what is called when another moment is to be shown
    */
-  constructor(root, { api, id, newest, show }, w) {
+  constructor(root, { id, newest, show }, w) {
     Object.assign(this, { root, newest, show, w });
-    this.past = new Past(api, id);
+    this.past = new Past(id);
     window.addEventListener("hashchange", () => addressed() !== this.#at && (this.#pause(), this.go(addressed())));
   }
 

@@ -1,6 +1,5 @@
 // A table of a visitor's own: making it, and how their own programs play on the seat that they have there.
 
-import { getDecision, post } from "../transport/api.js";
 import { Commands, curl } from "./command.js";
 import { draw, h } from "../pieces/dom.js";
 
@@ -13,31 +12,30 @@ export const keepSeat = (id) => sessionStorage.setItem(kept(id), "yes");
 /** Whether this visit has a seat at a table. */
 export const hasSeat = (id) => sessionStorage.getItem(kept(id)) !== null;
 
-/** A new table as it is wanted, whose game has begun if nobody is missing. Returns its id. */
-export async function openTable(api, wanted, key) {
-  const { game } = await post(`${api}/games`, wanted, key);
+/** A new table of a guest as it is wanted, whose game has begun if nobody is missing. Returns its id. */
+export async function openTable(guest, wanted) {
+  const { game } = await guest.createGame(wanted);
   const people = wanted.seats.filter(isPerson).length;
   if (people > 0) keepSeat(game.id);
-  if (people < 2) await post(`${api}/games/${game.id}/start`, {}, key);
+  if (people < 2) await guest.startGame(game.id);
   return game.id;
 }
 
 /** Tells visitors who sit at a table how programs of theirs play there. */
 export class Yours {
-  #asked = null; // the decision that the command answers, by its number
+  #asked = null; // the decision that the command answers
 
   /** @param {{api: string, id: string, token: string | null}} game where it is, and the token of a guest who plays it */
   constructor(root, { api, id, token }, w) {
     Object.assign(this, { root, api, id, token, w });
   }
 
-  /** As long as the game waits for them now and then. */
-  show(view) {
+  /** As long as the game waits for them now and then; with the decision that waits for them, if one does. */
+  show(view, asked) {
     this.root.hidden = !(this.token && view.status === "running");
     if (this.root.hidden) return;
     if (!this.root.firstChild) this.#draw();
-    const { decision } = view.table;
-    if (decision && isPerson(view.seats[decision.seat]) && this.#asked !== view.ply) this.#answer(view.ply);
+    if (asked !== this.#asked) this.#answer(asked);
   }
 
   #draw() {
@@ -57,11 +55,9 @@ export class Yours {
   }
 
   /** With the command that plays the default move, if it is their turn. */
-  async #answer(ply) {
-    const { api, id, token } = this;
-    this.#asked = ply;
-    const asked = await getDecision(api, id).catch(() => null);
-    if (this.#asked !== ply) return;
+  #answer(asked) {
+    const { api, id } = this;
+    this.#asked = asked;
     const wanted = asked?.default && { move: asked.default, expected_version: asked.version };
     this.#write(...(wanted ? [curl(api, `games/${id}/moves`, wanted)] : []));
   }

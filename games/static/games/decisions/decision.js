@@ -1,20 +1,13 @@
 // What this seat is asked: read when the feed shows that it is, and dropped when the game has moved on.
 
-import { ApiError, get } from "../transport/api.js";
-import { pause } from "../transport/feed.js";
+import { client, PATIENT } from "../transport/client.js";
 
 /** @typedef {import("./types.js").Decision} Decision */
 /** @typedef {import("./types.js").Forecast} Forecast */
 /** @typedef {import("./types.js").Place} Place */
 
-const SHORTEST_WAIT = 400;
-const LONGEST_WAIT = 5_000;
-
-/** @param {Place} place @param {string} what @returns {string} the address of what belongs to a game */
-export const of = ({ api, id }, what) => `${api}/games/${encodeURIComponent(id)}/${what}`;
-
 export class Question {
-  #turn = 0;
+  #reading = new AbortController();
 
   /** @type {string | null} */
   #mark = null;
@@ -44,13 +37,14 @@ export class Question {
   want(mark, seat, kind) {
     if (mark === this.#mark) return;
     this.#mark = mark;
-    this.#read(seat, kind, (this.#turn += 1));
+    this.#leave();
+    this.#read(seat, kind, this.#reading.signal);
   }
 
   /** Nothing is asked of this seat now. */
   drop() {
     this.#mark = null;
-    this.#turn += 1;
+    this.#leave();
     this.#set(null, null);
   }
 
@@ -59,20 +53,22 @@ export class Question {
     this.#mark = null;
   }
 
-  /** @param {number} seat @param {string} kind @param {number} turn */
-  async #read(seat, kind, turn) {
-    for (let wait = SHORTEST_WAIT; turn === this.#turn; wait = Math.min(LONGEST_WAIT, 2 * wait)) {
-      try {
-        const foreseen = kind === "role" ? get(of(this.place, "forecast")).catch(() => null) : null;
-        /** @type {Decision | null} */
-        const found = await get(of(this.place, "decision?effects=true"));
-        const forecast = await foreseen;
-        if (turn === this.#turn) this.#set(found?.seat === seat && found.moves ? found : null, forecast);
-        return;
-      } catch (error) {
-        if (error instanceof ApiError && error.status < 500 && error.status !== 429) return;
-        await pause(error instanceof ApiError && error.wait ? 1000 * error.wait : wait);
-      }
+  /** Wait no longer for what was asked before. */
+  #leave() {
+    this.#reading.abort();
+    this.#reading = new AbortController();
+  }
+
+  /** @param {number} seat @param {string} kind @param {AbortSignal} signal */
+  async #read(seat, kind, signal) {
+    const { id } = this.place;
+    try {
+      const foreseen = kind === "role" ? client.getForecast(id, { signal }).catch(() => null) : null;
+      const found = await client.getDecision(id, { effects: true }, { signal, retry: PATIENT });
+      const forecast = await foreseen;
+      if (!signal.aborted) this.#set(found?.seat === seat && found.moves ? found : null, forecast);
+    } catch {
+      // the game has moved on, which the feed tells
     }
   }
 

@@ -1,6 +1,7 @@
 // A player at the board: from what the game asks of their seat to the move that answers it.
 
-import { ApiError } from "../transport/api.js";
+import { sentence } from "../transport/client.js";
+import { ApiError } from "../vendor/client.js";
 import { Board } from "./board.js";
 import { Question } from "./decision.js";
 import { Desk } from "./desk.js";
@@ -214,8 +215,8 @@ export class Play {
       forget(place.id);
       dock.say(w.say("play.done", { move: draft.label }), { seen: false });
     } catch (error) {
-      dock.say(error instanceof ApiError ? error.message : w.say("not_made"), { trouble: true });
-      if (error instanceof ApiError && MOVED_ON.includes(error.code ?? "")) this.#readAgain();
+      dock.say(sentence(error) ?? w.say("not_made"), { trouble: true });
+      if (error instanceof ApiError && MOVED_ON.includes(error.code)) this.#readAgain();
     } finally {
       this.#sending = false;
       this.#draw();

@@ -1,7 +1,6 @@
 // What a move would do, asked of the server once the player rests on it; for open moves nothing else tells it.
 
-import { ApiError, write } from "../transport/api.js";
-import { of } from "./decision.js";
+import { client, sentence } from "../transport/client.js";
 
 /** @typedef {import("./types.js").Draft} Draft */
 /** @typedef {import("./types.js").Effect} Effect */
@@ -49,8 +48,7 @@ export class Foresight {
     if (this.#seen?.move === move) return;
     this.#timer = setTimeout(async () => {
       this.#waiting = new AbortController();
-      /** @type {Preview | null} */
-      const found = await write(of(this.place, "preview"), { move }, {}, this.#waiting.signal).catch(() => null);
+      const found = await client.previewMove(this.place.id, { move }, { signal: this.#waiting.signal }).catch(() => null);
       if (found?.decision !== decision) return;
       this.#seen = found;
       this.changed();
@@ -59,12 +57,7 @@ export class Foresight {
 
   /** Why the server would refuse a move; null if it would not. @param {string} move @returns {Promise<string | null>} */
   async refusal(move) {
-    try {
-      await write(of(this.place, "preview"), { move });
-    } catch (error) {
-      if (error instanceof ApiError) return error.message;
-    }
-    return null;
+    return client.previewMove(this.place.id, { move }).then(() => null, sentence);
   }
 
   /**

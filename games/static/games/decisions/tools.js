@@ -1,8 +1,7 @@
 // What a player can do beside answering: take a move back, ask for a hint, resign, take their seat back, read the keys.
 
-import { ApiError, get, write } from "../transport/api.js";
+import { client, sentence } from "../transport/client.js";
 import { h } from "../pieces/dom.js";
-import { of } from "./decision.js";
 import { keysOn, switchKeys } from "./keys.js";
 
 /** @typedef {import("./types.js").Place} Place */
@@ -13,6 +12,8 @@ import { keysOn, switchKeys } from "./keys.js";
 
 const KEYS = ["choose", "confirm", "back", "pass", "take_back", "hint", "help"];
 const BEST = 3;
+/** Of a write only a receipt is wanted: the feed tells the rest. */
+const BRIEF = /** @type {const} */ ({ minimal: true });
 
 export class Tools {
   #turn = 0;
@@ -50,16 +51,16 @@ export class Tools {
     const turn = (this.#turn += 1);
     this.#ply = null;
     if (ply === null) return;
-    /** @type {{earliest: number | null} | null} */
-    const found = await get(of(this.place, "takeback")).catch(() => null);
+    const found = await client.getTakeback(this.place.id).catch(() => null);
     if (turn !== this.#turn) return;
     this.#ply = found && found.earliest !== null && found.earliest <= ply ? ply : null;
     this.does.changed();
   }
 
   async takeBack() {
-    if (this.#ply === null) return;
-    const done = await this.#write("takebacks", { to_ply: this.#ply });
+    const ply = this.#ply;
+    if (ply === null) return;
+    const done = await this.#write(() => client.takeBack(this.place.id, { to_ply: ply }, BRIEF));
     if (done) this.does.say(this.w.say("play.taken_back"));
   }
 
@@ -74,8 +75,7 @@ export class Tools {
     const turn = this.#turn;
     does.say(w.say("making"));
     try {
-      /** @type {{level: string, candidates: Candidate[]}} */
-      const { level, candidates } = await get(of(this.place, "hint"));
+      const { level, candidates } = await client.getHint(this.place.id);
       if (turn !== this.#turn) return;
       does.say(w.say(candidates.length > 0 ? "play.advises" : "play.no_advice", { level }));
       this.#advice = candidates.slice(0, BEST);
@@ -101,7 +101,7 @@ export class Tools {
   view() {
     const { possible, w } = this;
     return [
-      this.#button(w.say("play.reclaim"), () => this.#write("reclaim", null), { class: "tool reclaim", hidden: !possible.reclaim }),
+      this.#button(w.say("play.reclaim"), () => this.#write(() => client.reclaimSeat(this.place.id, BRIEF)), { class: "tool reclaim", hidden: !possible.reclaim }),
       this.#button(w.say("play.take_back"), () => this.takeBack(), { hidden: this.#ply === null }),
       this.#button(w.say("play.hint"), () => this.hint(), { hidden: !possible.hints }),
       this.#button(w.say("play.more_tools"), () => this.help()),
@@ -117,7 +117,7 @@ export class Tools {
   #dialog() {
     const { w } = this;
     const close = () => this.dialog.current?.close();
-    const resign = () => (close(), this.#write("resign", null));
+    const resign = () => (close(), this.#write(() => client.resign(this.place.id, BRIEF)));
     const doubt = (/** @type {boolean} */ on) => {
       this.#doubting = on;
       this.does.changed();
@@ -140,10 +140,10 @@ export class Tools {
       h("p", { class: "closing" }, this.#button(w.say("play.close"), close)));
   }
 
-  /** @param {string} what @param {any} body @returns {Promise<boolean>} whether the server has done it */
-  async #write(what, body) {
+  /** @param {() => Promise<any>} request @returns {Promise<boolean>} whether the server has done it */
+  async #write(request) {
     try {
-      await write(of(this.place, what), body, { Prefer: "return=minimal" });
+      await request();
       return true;
     } catch (error) {
       this.#trouble(error);
@@ -153,6 +153,6 @@ export class Tools {
 
   /** @param {unknown} error */
   #trouble(error) {
-    this.does.say(error instanceof ApiError ? error.message : this.w.say("not_made"), { trouble: true });
+    this.does.say(sentence(error) ?? this.w.say("not_made"), { trouble: true });
   }
 }

@@ -75,11 +75,7 @@
  * @property {Warning[] | null} [warnings]
  */
 
-/**
- * Where a game is, and the address of something that belongs to it.
- *
- * @typedef {{api: string, id: string}} Place
- */
+/** @typedef {{id: string}} Place which game it is */
 
 /** @typedef {any} Shown what the page can show: elements, text, lists of them, or nothing */
 

@@ -1,6 +1,6 @@
 // The archive: a form, the games that it finds page by page, and the address of their records.
 
-import { ApiError, searchArchive } from "../transport/api.js";
+import { client, sentence } from "../transport/client.js";
 import { draw, h } from "../pieces/dom.js";
 import { named } from "../pieces/who.js";
 import { speechOf, tongue } from "../state/words.js";
@@ -43,7 +43,7 @@ async function start(root) {
     const mine = (turn += 1);
     said.textContent = w.say("making");
     try {
-      const page = await searchArchive(api, query);
+      const page = await client.searchArchive(Object.fromEntries(query));
       if (mine !== turn) return; // another search has begun meanwhile
       const before = further ? games.length : 0;
       games = [...games.slice(0, before), ...page.items];
@@ -53,7 +53,7 @@ async function start(root) {
       said.textContent = games.length > 0 || next ? "" : w.say("nothing_found");
       if (further) found.children[before]?.querySelector("a").focus();
     } catch (error) {
-      if (mine === turn) said.textContent = error instanceof ApiError ? error.message : w.say("not_made");
+      if (mine === turn) said.textContent = sentence(error) ?? w.say("not_made");
     }
   }
 

@@ -1,6 +1,6 @@
 // The page of the bots: who is online is asked for again and again while the page is seen, and a button opens a table.
 
-import { ApiError } from "../transport/api.js";
+import { sentence } from "../transport/client.js";
 import { asGuest } from "../transport/guest.js";
 import { speechOf, tongue } from "../state/words.js";
 import { openTable } from "../board/yours.js";
@@ -45,16 +45,16 @@ function ready(part) {
   for (const button of part.querySelectorAll(TABLE)) button.hidden = false;
 }
 
-async function play(button, { api, ask }, w) {
+async function play(button, { ask }, w) {
   const answer = button.closest("[data-bot]").querySelector("[data-area=answer]");
   button.disabled = true;
   answer.textContent = w.say("making");
   try {
     const wanted = JSON.parse(button.dataset.table);
-    const id = await asGuest(api, (key) => openTable(api, wanted, key));
+    const id = await asGuest((guest) => openTable(guest, wanted));
     location.href = `/games/${encodeURIComponent(id)}/${ask}`;
   } catch (error) {
-    answer.textContent = error instanceof ApiError ? error.message : w.say("not_made");
+    answer.textContent = sentence(error) ?? w.say("not_made");
   }
   button.disabled = false;
 }

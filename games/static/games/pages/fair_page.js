@@ -1,6 +1,6 @@
 // The page about fair chance: gets a record, has it checked by fair.js, and shows every check.
 
-import { ApiError, getGame, getRecord } from "../transport/api.js";
+import { client, sentence } from "../transport/client.js";
 import { icon } from "../pieces/art.js";
 import { Fragment, draw, drawing, h } from "../pieces/dom.js";
 import { GOODS, verify } from "./fair.js";
@@ -24,8 +24,8 @@ function read(text) {
 }
 
 /** A record with what its game says about its seed: what the page checks, ready to be read and changed by hand. */
-async function fetched(api, id) {
-  const [record, game] = await Promise.all([getRecord(api, id), getGame(api, id)]);
+async function fetched(id) {
+  const [record, game] = await Promise.all([client.getRecord(id), client.getGame(id)]);
   const { fairness } = game.view;
   return JSON.stringify(fairness ? { ...record, fairness } : record);
 }
@@ -126,10 +126,10 @@ function start(root) {
     answer.textContent = w.say(id ? "making" : "no_game");
     if (!id) return;
     try {
-      record.value = await fetched(root.dataset.api, id);
+      record.value = await fetched(id);
       check();
     } catch (error) {
-      answer.textContent = error instanceof ApiError ? error.message : w.say("not_made");
+      answer.textContent = sentence(error) ?? w.say("not_made");
     }
   }
 

@@ -1,12 +1,12 @@
 // The watch page: one feed in, areas drawn again when what they show has changed.
 
 import { Analysis } from "../board/analysis.js";
-import { getGame, getRules, serverTime } from "../transport/api.js";
+import { client, PATIENT, serverTime } from "../transport/client.js";
 import { Chat } from "../board/chat.js";
 import { Clocks } from "../state/clock.js";
 import { draw, h, times } from "../pieces/dom.js";
 import { draft } from "../board/draft.js";
-import { follow, GONE, pause } from "../transport/feed.js";
+import { follow, GONE } from "../transport/feed.js";
 import { festival } from "../board/festival.js";
 import { connection, facts, situation } from "../board/header.js";
 import { Highlighter } from "../pieces/highlight.js";
@@ -28,7 +28,6 @@ import { speechOf, wordsOf } from "../state/words.js";
 import { Yours } from "../board/yours.js";
 
 const FRAME = 40;
-const AGAIN = 2_000;
 const STORY = 120;
 /** More events than this between two moments are a leap, after which it is of no use to say what has changed. */
 const LEAP = 20;
@@ -54,16 +53,10 @@ const AREAS = {
   meter: [({ table, status, seats }) => status === "running" && table && [table.supply, table.end_triggers, table.seats.map((seat) => seat.free_city_spaces), seats], meter],
 };
 
-/** What the rules say; they are asked for until they come. */
-async function rulesFrom(address, failed) {
-  for (;;) {
-    try {
-      return await getRules(address);
-    } catch {
-      failed();
-    }
-    await pause(AGAIN);
-  }
+/** What the rules say, in the form that the page names; they are asked for until they come. */
+function rulesOf({ edition, rules }, failed) {
+  const form = Object.fromEntries(new URL(rules, location.href).searchParams);
+  return client.getRules(edition, form, { retry: PATIENT, onRetry: failed });
 }
 
 /** What the areas show; it is made again when the part of the view that it shows has changed. */
@@ -94,9 +87,9 @@ function show(node, shown) {
 
 async function start(root) {
   const find = (name) => root.querySelector(`[data-area="${name}"]`);
-  const { game: id, api, graphql } = root.dataset;
+  const { game: id, api } = root.dataset;
   const code = takeCode(id); // before anything is asked for from this address
-  const token = sitDown(root, id);
+  const token = sitDown(id);
   const speech = speechOf(document);
   const termsTitle = find("terms").textContent;
   const address = (other) => `/games/${encodeURIComponent(other)}/${root.dataset.ask}`;
@@ -105,17 +98,17 @@ async function start(root) {
     root.dataset.connection = name;
   };
   let w = wordsOf(speech, null);
-  w = wordsOf(speech, await rulesFrom(root.dataset.rules, () => state("lost")));
+  w = wordsOf(speech, await rulesOf(root.dataset, () => state("lost")));
   const highlighter = new Highlighter();
   const log = new Log(find("log"));
   const areas = new Areas();
   const clocks = new Clocks(root, w);
   const playOn = new PlayOn(find("play_on"), { api, id, address }, w);
-  const analysis = new Analysis(find("analysis"), { api, id, go: (seq) => replay.jump(seq) }, w);
+  const analysis = new Analysis(find("analysis"), { id, go: (seq) => replay.jump(seq) }, w);
   const invitation = new Invitation(find("invitation"), { api, id, code }, w);
   const yours = new Yours(find("yours"), { api, id, token }, w);
-  const play = new Play(root, { dock: find("dock"), skip: find("skip") }, { api, id }, () => later(), w);
-  const chat = new Chat(find("chat"), { graphql, id, language: speech.language }, w);
+  const play = new Play(root, { dock: find("dock"), skip: find("skip") }, { id }, () => later(), w);
+  const chat = new Chat(find("chat"), id, w);
   let game = null;
   let waiting = [];
   let timer = null;
@@ -142,7 +135,7 @@ async function start(root) {
     if (!moment && view.table?.decision) bringIntoSight(view.table);
     boards(view);
     invitation.show(feed.view());
-    yours.show(feed.view());
+    yours.show(feed.view(), feed.asked());
     play.show(game, feed.view(), { live: moment === null });
     clocks.show(game, view, moment?.now ?? now);
     const seq = moment?.seq ?? feed.seq();
@@ -201,9 +194,9 @@ async function start(root) {
   // Many events may come at once; the board is drawn once for all of them. The first drawing does not wait.
   const later = () => (timer ??= setTimeout(render, root.dataset.seq ? FRAME : 0));
 
-  const replay = new Replay(find("replay"), { api, id, newest: () => feed.seq(), show: render }, w);
+  const replay = new Replay(find("replay"), { id, newest: () => feed.seq(), show: render }, w);
 
-  const feed = follow({ id, api, graphql, language: speech.language }, {
+  const feed = follow(id, {
     game(loaded, past) {
       const first = game === null;
       game = loaded;
@@ -213,13 +206,15 @@ async function start(root) {
       waiting.push(...past);
       later();
     },
-    event(event) {
+    event(event, { viewer }) {
+      game = { ...game, viewer };
       serverTime.heard(event.at, behind());
       if (event.kind === "started") begun(event.data.ends_by);
       play.heard(event);
       waiting.push(event);
       later();
     },
+    asked: () => later(),
     state(name, detail) {
       state(name, detail);
       if (["missing", "closed"].includes(name)) find("situation").textContent = detail ?? w.say(`connection.${name}`);
@@ -230,7 +225,6 @@ async function start(root) {
   function begun(end) {
     game = { ...game, ends_by: end };
     terms();
-    getGame(api, id).then(({ viewer }) => ((game = { ...game, viewer }), later()), () => {});
   }
 
   /** Who has seen the end hears both the table and the spectators. */

@@ -1,6 +1,6 @@
 // The start page: the state of the server and the list of games, asked for again and again while the page is seen.
 
-import { getHealth, listGames } from "../transport/api.js";
+import { client } from "../transport/client.js";
 import { againstBots, botsAlone, opensTable } from "./table_form.js";
 import { draw, h } from "../pieces/dom.js";
 import { speechOf, tongue } from "../state/words.js";
@@ -22,13 +22,19 @@ function row(game, address, w) {
       h("time", { datetime: game.created_at }, w.moment(game.created_at))));
 }
 
-async function showGames(api, node, shown, address, w) {
-  const games = await listGames(api).catch(() => null);
+async function showGames(node, shown, address, w) {
+  const games = await client.listGames().then(({ items }) => items, () => null);
   const text = JSON.stringify(games);
   if (text === shown) return text;
   if (games === null || games.length === 0) draw(node, h("p", { class: "note" }, w.say(games ? "no_games" : "no_list")));
   else draw(node, h("ul", { class: "game-list" }, games.map((game) => row(game, address, w))));
   return text;
+}
+
+/** The state of the server. */
+async function getHealth() {
+  const response = await fetch("/readyz", { headers: { Accept: "application/json" } });
+  return response.json();
 }
 
 async function showHealth(node, w) {
@@ -43,14 +49,14 @@ async function start(root) {
   const speech = speechOf(document);
   const w = { ...tongue(speech), expansion: (edition, id) => speech.expansions[edition]?.[id] ?? id };
   const address = (id) => `/games/${encodeURIComponent(id)}/${root.dataset.ask}`;
-  const here = { api: root.dataset.api, editions: speech.editions, address, w };
+  const here = { editions: speech.editions, address, w };
   opensTable(find("now"), find("now-answer"), againstBots, here);
   opensTable(find("demo"), find("demo-answer"), botsAlone, here);
   let shown = null;
   for (let turn = 0; ; turn += 1) {
     if (!document.hidden) {
       if (turn % 5 === 0) await showHealth(find("health"), w);
-      shown = await showGames(root.dataset.api, find("games"), shown, address, w);
+      shown = await showGames(find("games"), shown, address, w);
     }
     await new Promise((resolve) => setTimeout(resolve, EVERY));
   }

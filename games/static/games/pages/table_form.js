@@ -1,6 +1,6 @@
 // The forms that open a table with bots: a guest for this visit, a game, its start, and on to its board.
 
-import { ApiError } from "../transport/api.js";
+import { sentence } from "../transport/client.js";
 import { asGuest } from "../transport/guest.js";
 import { openTable } from "../board/yours.js";
 
@@ -20,7 +20,7 @@ export const againstBots = (count, bot) => ({
  * @param {Element} answer where it says what is wrong
  * @param {(count: number, bot: string) => object} who the seats of the table
  */
-export function opensTable(form, answer, who, { api, editions, address, w }) {
+export function opensTable(form, answer, who, { editions, address, w }) {
   const { edition, players, bot } = form.elements;
   const boxes = [...form.querySelectorAll("[name=expansions]")];
   const button = form.querySelector("button");
@@ -44,9 +44,9 @@ export function opensTable(form, answer, who, { api, editions, address, w }) {
     const expansions = boxes.filter((box) => box.checked && !box.disabled).map((box) => box.value);
     try {
       const wanted = { edition: edition.value, players: count, expansions, ...who(count, bot.value) };
-      location.href = address(await asGuest(api, (key) => openTable(api, wanted, key)));
+      location.href = address(await asGuest((guest) => openTable(guest, wanted)));
     } catch (error) {
-      answer.textContent = error instanceof ApiError ? error.message : w.say("not_made");
+      answer.textContent = sentence(error) ?? w.say("not_made");
     }
     button.disabled = false;
   });

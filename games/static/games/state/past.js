@@ -1,7 +1,7 @@
 // The past of a game: every view that it ever had, made from its events, which begin with a whole view.
 
-import { getEvents } from "../transport/api.js";
-import { applyPatch } from "../transport/patch.js";
+import { client } from "../transport/client.js";
+import { patched } from "../vendor/client.js";
 
 const PAGE = 500;
 
@@ -9,8 +9,7 @@ export class Past {
   #views = [null];
   #events = [null];
 
-  constructor(api, id) {
-    this.api = api;
+  constructor(id) {
     this.id = id;
   }
 
@@ -19,18 +18,18 @@ export class Past {
     return this.#events.length - 1;
   }
 
-  /** Read on until an event is known. Throws ApiError or PatchError; what was read before stays. */
+  /** Read on until an event is known. Throws an error of the client; what was read before stays. */
   async upTo(seq) {
     while (this.last < seq) {
-      const events = await getEvents(this.api, this.id, this.last, PAGE);
-      if (events.length === 0) throw new RangeError(`There is no event ${seq} yet`);
-      for (const event of events) this.#take(event);
+      const { items } = await client.listEvents(this.id, { after: this.last, limit: PAGE });
+      if (items.length === 0) throw new RangeError(`There is no event ${seq} yet`);
+      for (const event of items) this.#take(event);
     }
   }
 
   #take(event) {
     if (event.seq !== this.last + 1) return; // another reader has read it meanwhile
-    this.#views.push(applyPatch(this.#views.at(-1), event.changes)); // views share what has not changed
+    this.#views.push(patched(this.#views.at(-1), event.changes)); // views share what has not changed
     this.#events.push(event);
   }
 

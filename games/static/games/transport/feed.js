@@ -1,106 +1,92 @@
-// Keeps one game up to date: loads it, follows its events without a gap, and starts over where anything does not fit.
+// Keeps one game up to date: what the log tells of it first, and then its stream, for as long as it goes on.
 
-import { ApiError, getEvents, getGame } from "./api.js";
-import { viewHash } from "./canonical.js";
-import { applyPatch, PatchError } from "./patch.js";
-import { NotOpened, overEventSource, overWebSocket, Refused } from "./streams.js";
+import { ApiError, GameView, OutOfStep, StreamEnded, StreamGap } from "../vendor/client.js";
+import { client, PATIENT, sentence } from "./client.js";
+
+/** @typedef {import("../vendor/client.js").GameEvent} GameEvent */
 
 const HISTORY = 120;
-const SHORTEST_WAIT = 300;
-const LONGEST_WAIT = 10_000;
+const AGAIN = 2_000;
 export const GONE = ["finished", "cancelled", "expired", "abandoned"];
 
-class Inconsistent extends Error {}
+const pause = () => new Promise((resolve) => setTimeout(resolve, AGAIN * (0.7 + 0.6 * Math.random())));
 
-export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Whether the token of who asks has ended. @param {any} error */
+const hasEnded = (error) => error.code === "invalid_token" || error.reason === "invalid_token";
 
 /**
  * Follow a game.
  *
- * @param {{api: string, graphql: string, id: string, language: string}} game where it is, and in which language to hear of it
- * @param {object} heard `game(game, past)` after each load, with events not told before; `event(event, view)` after each
- *   event; `state(name, detail)`: connecting, live, lost, over, missing, closed
- * @returns {{seq: () => number, view: () => object, drop: () => void}} the cursor, the view, and a way to lose the
- *   connection (it comes back)
+ * @param {string} id of the game
+ * @param {{game: (game: any, past: GameEvent[]) => void, event: (event: GameEvent, now: GameView) => void, asked: () => void,
+ *   state: (name: string, detail?: string | null) => void}} heard `game` after each load, with events not told before;
+ *   `event` after each event; `asked` when the decision of the reader is there; `state`: connecting, live, lost, over,
+ *   missing, closed
+ * @returns {{seq: () => number, view: () => any, asked: () => any, drop: () => void}} the cursor, the view, the decision of
+ *   the reader, and a way to lose the connection (it comes back)
  */
-export function follow(game, heard) {
-  let view = null;
-  let seq = 0;
-  let fresh = false; // whether view and seq can be gone on from
+export function follow(id, heard) {
+  /** @type {GameView} */
+  let now = new GameView(id, /** @type {any} */ (null), 0, null);
+  /** @type {any} the terms of the table */
+  let game = null;
+  /** @type {import("../vendor/client.js").Stream<GameView> | null} */
   let stream = null;
-  let failures = 0;
-  let unopened = 0;
 
-  async function load() {
-    const loaded = await getGame(game.api, game.id);
-    const after = Math.max(seq, loaded.seq - HISTORY);
-    const past = after < loaded.seq ? await getEvents(game.api, game.id, after, HISTORY).catch(() => []) : [];
-    view = loaded.view;
-    seq = loaded.seq;
-    fresh = true;
-    heard.game(loaded, past.filter((event) => event.seq <= seq));
+  /** Tell how the game stands, and what has happened since an event. @param {number} seq */
+  async function tell(seq) {
+    const after = Math.max(seq, now.seq - HISTORY);
+    const past = after < now.seq ? await client.listEvents(id, { after, limit: HISTORY }).catch(() => null) : null;
+    heard.game(game, /** @type {GameEvent[]} */ (past?.items ?? []).filter((event) => event.seq <= now.seq));
   }
 
-  function take(event) {
-    if (event.seq <= seq) return;
-    if (event.seq !== seq + 1) throw new Inconsistent(`Event ${event.seq} came after ${seq}`);
-    const next = applyPatch(view, event.changes);
-    if (event.view_hash && event.view_hash !== viewHash(next)) throw new Inconsistent(`Event ${event.seq} leads to another view here`);
-    view = next;
-    seq = event.seq;
-    failures = 0;
-    heard.event(event, view);
+  async function load() {
+    const before = now.seq;
+    game = await client.getGame(id, { retry: PATIENT, onRetry: () => heard.state("lost") });
+    now = new GameView(id, game.view, game.seq, game.viewer);
+    await tell(before);
+  }
+
+  /** @param {string} state @param {unknown} [error] */
+  function connected(state, error) {
+    if (state === "open") heard.state("live");
+    if (state === "lost") heard.state("lost");
+    if (error instanceof OutOfStep || error instanceof StreamGap) console.warn("Asking again:", error.message);
   }
 
   async function stay() {
-    const open = unopened >= 2 ? overEventSource : overWebSocket;
-    let trouble = null;
-    stream = open(game, seq, {
-      open: (how) => ((unopened = 0), heard.state("live", how)),
-      event: (event) => {
-        try {
-          if (!trouble) take(event);
-        } catch (error) {
-          trouble = error;
-          stream.close();
-        }
-      },
-    });
-    try {
-      await stream.done;
-    } catch (error) {
-      if (!trouble && error instanceof NotOpened) unopened += 1;
-      throw trouble ?? error;
-    } finally {
-      stream.close();
-      stream = null;
+    stream = client.watchGame(id, { from: now, onConnection: connected });
+    for await (const next of stream) {
+      const before = now;
+      now = next;
+      if (now.event && now.event !== before.event) heard.event(now.event, now);
+      else if (now.view !== before.view) {
+        game = { ...game, viewer: now.viewer };
+        await tell(before.seq);
+      } else heard.asked();
     }
-    if (trouble) throw trouble;
   }
 
   async function run() {
     heard.state("connecting");
     for (;;) {
       try {
-        if (!fresh) await load();
-        if (GONE.includes(view.status)) return heard.state("over");
-        await stay();
-        fresh = false; // the server ended the stream: look once more whether the game is over
+        await load();
+        if (!now.over) await stay();
+        if (now.over) return heard.state("over");
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return heard.state("missing", error.message);
-        if (error instanceof ApiError && error.status === 403) return heard.state("closed", error.message);
-        if (error instanceof Inconsistent || error instanceof PatchError) {
-          console.warn("Loading the game again:", error.message);
-          fresh = false;
-        }
-        if (error instanceof Refused) fresh = false; // the token may have ended: look at the game as who we are now
-        failures += 1;
+        if (error instanceof ApiError && error.status === 404) return heard.state("missing", sentence(error));
+        if (error instanceof ApiError && error.status === 403) return heard.state("closed", sentence(error));
+        if (hasEnded(error)) client.token = null;
+        else if (!(error instanceof StreamEnded)) console.warn("Reading the game again:", String(error));
         heard.state("lost");
       }
-      await pause(Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** failures) * (0.7 + 0.6 * Math.random()));
+      await pause();
     }
   }
 
+  const drop = () => stream?.reconnect();
+  window.addEventListener("online", drop);
   run();
-  return { seq: () => seq, view: () => view, drop: () => stream?.close() };
+  return { seq: () => now.seq, view: () => now.view, asked: () => now.asked, drop };
 }

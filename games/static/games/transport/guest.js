@@ -1,26 +1,37 @@
 // The guest of a visit: a visitor who makes something on these pages becomes one, and keeps the token for the visit.
 
-import { ApiError, post } from "./api.js";
+import { ApiError } from "../vendor/client.js";
+import { guestClient } from "./client.js";
+
+/** @typedef {import("../vendor/client.js").Client} Client */
 
 const TOKEN = "token";
 
 /** The token of this visit; null if nothing has been made yet. */
 export const keptToken = () => sessionStorage.getItem(TOKEN);
 
-async function token(api, renew) {
-  if (keptToken() && !renew) return keptToken();
-  const { token: fresh } = await post(`${api}/auth/guest`);
+/** @param {boolean} renew */
+async function token(renew) {
+  const kept = keptToken();
+  if (kept && !renew) return kept;
+  const { token: fresh } = await guestClient(null).playAsGuest();
   sessionStorage.setItem(TOKEN, fresh);
   return fresh;
 }
 
-/** Do something with a token; once more with a new one if the one that is kept is no longer good. */
-export async function asGuest(api, work, renew = false) {
-  const key = await token(api, renew);
+/**
+ * Do something as the guest; once more as another one if the token that is kept is no longer good.
+ *
+ * @template T
+ * @param {(guest: Client) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function asGuest(work, renew = false) {
+  const guest = guestClient(await token(renew));
   try {
-    return await work(key);
+    return await work(guest);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401 && !renew) return asGuest(api, work, true);
+    if (error instanceof ApiError && error.status === 401 && !renew) return asGuest(work, true);
     throw error;
   }
 }

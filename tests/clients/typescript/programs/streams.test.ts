@@ -93,6 +93,12 @@ test("it can be ended from outside: quietly, or with the reason of a signal", as
   await assert.rejects(seqs(open().client(options).followGame("g", { signal: AbortSignal.abort(reason) })), reason);
 });
 
+test("a view has the hash that the service gives it", async () => {
+  const strange = "\0\x1f\x7f\b\t\n\f\r\"\\/<é😀\u2028";
+  const value = { b: [1, -2, 0, true, false, null], a: { z: {}, "": [], ab: "", a: Number.MAX_SAFE_INTEGER }, "€": strange };
+  assert.equal(await viewHash(value), "05d382f061224266a29f1dedd594034edf293977b488e8637c63e91df76d6871"); // of games/view/canonical_json.py
+});
+
 const view = (round: number): object => ({ status: "running", table: { round, decision: { seat: 0 }, "a/b~c": [1, 2] } });
 const step = (round: number): object[] => [{ op: "replace", path: "/table/round", value: round }];
 const known = async (round: number): Promise<string> => (await viewHash(view(round)))!;
