@@ -86,7 +86,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("favicon.ico", pages.icon),
 ]
 
-handler400 = "puerto_api.web.problems.bad_request"
-handler403 = "puerto_api.web.problems.permission_denied"
-handler404 = "puerto_api.web.pages.missing"
-handler500 = "puerto_api.web.problems.server_error"
+handler400 = "puerto_api.web.error_pages.bad_request"
+handler403 = "puerto_api.web.error_pages.permission_denied"
+handler404 = "puerto_api.web.error_pages.not_found"
+handler500 = "puerto_api.web.error_pages.server_error"

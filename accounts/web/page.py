@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.cache import add_never_cache_headers
-from django.utils.translation import get_language, gettext
+from django.utils.translation import gettext
 
 from puerto_api.base.errors import ServiceError
 from puerto_api.web import security_headers
@@ -14,10 +13,6 @@ from puerto_api.web import security_headers
 
 def page(request: HttpRequest, template: str, context: dict[str, Any], status: int = 200) -> HttpResponse:
     """Render a page of a person's account, which no cache keeps."""
-    context |= {
-        "languages": [{"code": code, "name": name} for code, name in settings.LANGUAGES],
-        "language": get_language(),
-    }
     response = render(request, f"accounts/{template}.html", context, status=status)
     response[security_headers.CSP] = security_headers.FORM
     add_never_cache_headers(response)

@@ -6,8 +6,8 @@ from uuid import UUID
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
-from django.middleware.csrf import get_token
 from django.shortcuts import render
+from django.utils.cache import patch_cache_control
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
@@ -67,7 +67,6 @@ def watch(request: HttpRequest, game_id: UUID) -> HttpResponse:
         "rules": f"/api/v1/rules/{game.edition}?{_rules_of(game, expansions)}",
         "speech": phrases.spoken(game.edition),
         "analysed": sees_end(game, request.user) and Analysis.objects.filter(game=game).exists(),
-        "csrf": get_token(request) if request.user.is_authenticated else None,
     }
     return page(request, "games/watch.html", context)
 
@@ -80,15 +79,11 @@ def _rules_of(game: Game, expansions: str) -> str:
 
 
 def page(request: HttpRequest, template: str, context: dict[str, Any], status: int = 200) -> HttpResponse:
-    """A page; links on it keep a language that was requested, not one that the browser prefers."""
-    asked = request.GET.get(ARGUMENT)
-    context |= {
-        "languages": [{"code": code, "name": name} for code, name in settings.LANGUAGES],
-        "language": get_language(),
-        "ask": f"?{ARGUMENT}={asked}" if asked else "",
-    }
+    """A page. What its navigation shows comes from :mod:`games.web.navigation`."""
     response = render(request, template, context, status=status)
     response[security_headers.CSP] = security_headers.PAGE
+    if request.user.is_authenticated:
+        patch_cache_control(response, private=True, no_cache=True)
     if INVITATION in request.GET:
         # The script removes the code from the address; requests of the page until then must not reveal it, either.
         response["Referrer-Policy"] = "no-referrer"

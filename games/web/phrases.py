@@ -14,6 +14,7 @@ from games.words.editions import COUNTS
 
 from .hosting import HOSTING, REASONS
 from .playing import PLAYING
+from .visiting import KEEPING, OWN_GAMES
 
 COLUMNS = (1, 2, 3, 4)
 
@@ -119,6 +120,7 @@ START = {
     "everything_runs": pgettext_lazy("page", "everything is running"),
     "no_list": pgettext_lazy("page", "The list of games cannot be read right now."),
     "no_games": pgettext_lazy("page", "There are no games yet. Use the form above to start one."),
+    "play_now": pgettext_lazy("page", "Play now"),
     "players": lambda n: npgettext("page", "{n} player: {names}", "{n} players: {names}", n),
     "moves": lambda n: npgettext("page", "{n} move", "{n} moves", n),
     "making": WATCH["making"],
@@ -219,6 +221,16 @@ def spoken_in_the_archive(editions: list[dict[str, Any]]) -> dict[str, Any]:
 def spoken_to_players() -> dict[str, Any]:
     """All texts of the page of the bots, except those in its template."""
     return {"language": get_language(), "phrases": _read(BOTS)}
+
+
+def spoken_of_own_games(editions: list[dict[str, Any]]) -> dict[str, Any]:
+    """All texts of the page of one's own games, except those in its template."""
+    return spoken_at_the_start(editions) | {"phrases": _read(COMMON | START | OWN_GAMES)}
+
+
+def spoken_to_guests() -> dict[str, Any]:
+    """All texts of the page on which a guest registers, except those in its template."""
+    return {"language": get_language(), "phrases": _read(KEEPING | {key: WATCH[key] for key in ("making", "not_made")})}
 
 
 def spoken_of_chance() -> dict[str, Any]:

@@ -4,16 +4,14 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlencode
 
-from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from games import rulebook, words
 from games.engine import ids
 from games.engine.editions import EDITIONS
-from puerto_api.web import security_headers
+
+from .pages import page
 
 FIRST_SHOWN = "1897"
 COLUMNS = (1, 2, 3, 4)
@@ -38,9 +36,7 @@ def rules(request: HttpRequest) -> HttpResponse:
         "options": _options(described),
         "data": f"/api/v1/rules/{edition}?{_query(expansions=','.join(expansions), language=described['language'])}",
     }
-    response = render(request, "games/rules.html", context)
-    response[security_headers.CSP] = security_headers.PAGE
-    return response
+    return page(request, "games/rules.html", context)
 
 
 def _query(**parameters: str) -> str:
@@ -64,9 +60,6 @@ def _choices(edition: str, expansions: list[str], described: dict[str, Any], lan
         "expansions": [
             link(entry["name"], entry["expansion"] in expansions, expansions=toggled(entry["expansion"]))
             for entry in described["available_expansions"]
-        ],
-        "languages": [
-            link(name, code == get_language(), language=code) | {"code": code} for code, name in settings.LANGUAGES
         ],
     }
 

@@ -2,16 +2,21 @@
 
 from django.urls import path
 
-from . import archive, bots, fair, pages, players, rules
+from . import archive, bots, fair, installing, own, pages, players, rules
 
 urlpatterns = [
     path("", pages.start, name="start"),
     path("archive/", archive.archive, name="archive"),
     path("bots/", bots.bots, name="bots"),
     path("fair/", fair.fair, name="fair"),
+    path("keep/", own.keep, name="keep"),
+    path("manifest.webmanifest", installing.manifest, name="manifest"),
+    path("mine/", own.mine, name="mine"),
+    path("offline/", installing.offline, name="offline"),
     path("players/", players.leaderboard, name="players"),
     path("players/<str:username>/", players.person, name="player"),
     path("levels/<str:level>/", players.level, name="level"),
     path("rules/", rules.rules, name="rules"),
+    path("service-worker.js", installing.service_worker, name="service-worker"),
     path("games/<uuid:game_id>/", pages.watch, name="watch"),
 ]

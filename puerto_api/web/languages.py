@@ -22,7 +22,7 @@ from django.utils.translation.trans_real import parse_accept_lang_header
 
 from puerto_api.base import errors
 from puerto_api.base.errors import ServiceError
-from puerto_api.web.problems import problem_response
+from puerto_api.web.error_pages import answer
 
 LANGUAGES: tuple[str, ...] = tuple(code for code, _ in settings.LANGUAGES)
 """The languages that the service speaks; the first is for those who name none."""
@@ -108,7 +108,7 @@ def _refusal(request: HttpRequest) -> HttpResponse | None:
         if ARGUMENT in request.GET:
             translation.activate(chosen(request.GET[ARGUMENT]))
     except ServiceError as error:
-        return problem_response(error)
+        return answer(request, error)
     finally:
         request.LANGUAGE_CODE = translation.get_language()
     return None

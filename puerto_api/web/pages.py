@@ -1,6 +1,5 @@
 """The platform's own small pages and documents."""
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
@@ -19,7 +18,6 @@ from puerto_api.database.outages import RETRY_SECONDS
 from puerto_api.rest.openapi import COMPONENTS, READING, nullable, problems, ref
 from puerto_api.rest.pages import page, page_of
 from puerto_api.rest.views import View
-from puerto_api.web import problems as refusals
 from puerto_api.web import rate_limits, security_headers
 
 COMPONENTS |= components([service.CatalogueEntry, service.RateLimit])
@@ -32,19 +30,7 @@ def icon(request: HttpRequest) -> HttpResponse:
 
 def errors_page(request: HttpRequest) -> HttpResponse:
     """Show every error code with its meaning; the ``type`` of problem documents points here."""
-    response = render(
-        request, "puerto_api/errors.html", {"catalogue": service.catalogue_shown(), "languages": settings.LANGUAGES}
-    )
-    response[security_headers.CSP] = security_headers.PAGE
-    return response
-
-
-def missing(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    """Answer where there is nothing: people with a page, programs with a problem document."""
-    of_an_api = request.path.startswith(("/api/", "/graphql"))
-    if of_an_api or request.get_preferred_type([refusals.MEDIA_TYPE, "text/html"]) != "text/html":
-        return refusals.not_found(request, exception)
-    response = render(request, "puerto_api/not_found.html", {"languages": settings.LANGUAGES}, status=404)
+    response = render(request, "puerto_api/errors.html", {"catalogue": service.catalogue_shown()})
     response[security_headers.CSP] = security_headers.PAGE
     return response
 

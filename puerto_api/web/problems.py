@@ -1,16 +1,13 @@
 """Every error of the HTTP side as one kind of document: ``application/problem+json`` (RFC 9457)."""
 
 import math
-import sys
 from collections.abc import Callable
 from typing import Any
 
 import structlog
 from django.core.exceptions import PermissionDenied, RequestDataTooBig
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
-from django.http.multipartparser import MultiPartParserError
+from django.http import Http404, HttpResponse, JsonResponse
 from django.utils.translation import gettext
-from django.views.decorators.csrf import requires_csrf_token
 from rest_framework import exceptions as drf
 from rest_framework.renderers import JSONRenderer
 from rest_framework.response import Response
@@ -60,7 +57,10 @@ def problem_response(error: ServiceError, headers: dict[str, str] | None = None)
 
 
 def exception_handler(exception: Exception, context: dict[str, Any]) -> Response | None:
-    """Answer an exception (REST framework's hook). None: not ours, so Django answers with :func:`server_error`."""
+    """Answer an exception (REST framework's hook).
+
+    None: not ours, so Django answers with :func:`puerto_api.web.error_pages.server_error`.
+    """
     error = _translate(exception, context.get("view"))
     if error is None:
         return None
@@ -163,35 +163,3 @@ def field_errors(detail: Any, pointer: str = "") -> Any:
             yield from field_errors(value, f"{pointer}/{index}" if nested else pointer)
     else:
         yield {"pointer": pointer, "detail": str(detail), "code": getattr(detail, "code", "invalid")}
-
-
-# --- Django's own error pages -----------------------------------------------------------------------------------------
-
-
-def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    if isinstance(exception, RequestDataTooBig):
-        return problem_response(ServiceError(errors.PAYLOAD_TOO_LARGE))
-    if isinstance(exception, MultiPartParserError):
-        return problem_response(ServiceError(errors.MALFORMED_REQUEST))
-    return problem_response(ServiceError(errors.BAD_REQUEST))
-
-
-def permission_denied(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    return problem_response(ServiceError(errors.PERMISSION_DENIED))
-
-
-def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    return problem_response(nothing_at(request.path))
-
-
-def server_error(request: HttpRequest) -> HttpResponse:
-    """Answer an error that no view has answered, including those of middleware.
-
-    Says nothing about the cause, unless it is temporary: it is in the log, under the request id.
-    """
-    return problem_response(told_outage(sys.exception()) or ServiceError(errors.INTERNAL_ERROR))
-
-
-@requires_csrf_token
-def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
-    return problem_response(ServiceError(errors.CSRF_FAILED, reason=reason))

@@ -20,9 +20,19 @@ NOTHING = _policy()
 """For answers that are not pages."""
 FILE = _policy(style_src="'unsafe-inline'")
 """For static files: a picture (SVG) that is opened by itself may have its own styles."""
-PAGE = _policy(script_src="'self'", style_src="'self'", img_src="'self'", connect_src="'self'")
+PAGE = _policy(
+    script_src="'self'",
+    style_src="'self'",
+    img_src="'self'",
+    connect_src="'self'",
+    manifest_src="'self'",
+    worker_src="'self'",
+    form_action="'self'",
+)
 """For our pages: what this origin serves, nothing that stands inside a page. (json_script writes no script.)"""
-FORM = _policy(style_src="'self'", img_src="'self'", form_action="")
+WORKER = _policy(connect_src="'self'")
+"""For the service worker, whose own policy says what it may fetch."""
+FORM = _policy(style_src="'self'", img_src="'self'", manifest_src="'self'", form_action="")
 """For pages of an account: no script at all. A form may lead anywhere: after the consent it leads to an app."""
 ADMIN = _policy(
     script_src="'self'", style_src="'self'", img_src="'self' data:", connect_src="'self'", form_action="'self'"

@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 from games import errors as refusals
 from puerto_api.base import errors
 from puerto_api.base.errors import ServiceError
-from puerto_api.web import problems
+from puerto_api.web import error_pages
 from puerto_api.web.problems import field_errors
 
 RAISED = SimpleNamespace(error=None)
@@ -42,8 +42,8 @@ def crash(request):
 
 
 urlpatterns = [path("rest", Raises.as_view()), path("crash", crash)]
-handler400, handler403 = problems.bad_request, problems.permission_denied
-handler404, handler500 = problems.not_found, problems.server_error
+handler400, handler403 = error_pages.bad_request, error_pages.permission_denied
+handler404, handler500 = error_pages.not_found, error_pages.server_error
 
 pytestmark = [pytest.mark.urls(__name__), pytest.mark.django_db]
 

@@ -1,6 +1,6 @@
 // Playing on from any moment of a game that is over: what to send, and a button for visitors with an account.
 
-import { guestClient, sentence } from "../transport/client.js";
+import { guestClient, personClient, sentence, session } from "../transport/client.js";
 import { curl } from "./command.js";
 import { draw, h } from "../pieces/dom.js";
 import { keptToken } from "../transport/guest.js";
@@ -41,7 +41,7 @@ export class PlayOn {
       h("p", { class: "choice" },
         h("label", null, w.say("play_on.seat"), " ",
           h("select", { value: this.#seat, onChange: choose }, this.#names.map((name, seat) => h("option", { value: seat }, name)))),
-        keptToken() && h("button", { type: "button", disabled: this.#making, onClick: () => this.#begin() }, w.say("play_on.do"))),
+        (session() || keptToken()) && h("button", { type: "button", disabled: this.#making, onClick: () => this.#begin() }, w.say("play_on.do"))),
       h("pre", { tabindex: 0, "aria-label": w.say("play_on.command") }, h("code", null, command)),
       h("p", { class: "note" }, w.say("play_on.token"), " ", h("a", { href: "/api/v1/docs" }, "Swagger UI")),
       h("p", { role: "status", hidden: this.#answer === null },
@@ -54,8 +54,9 @@ export class PlayOn {
     this.#answer = w.say("making");
     this.#draw();
     try {
-      const { game } = await guestClient(keptToken()).forkGame(this.id, this.#wanted());
-      keepSeat(game.id);
+      const who = session() ? personClient() : guestClient(keptToken());
+      const { game } = await who.forkGame(this.id, this.#wanted());
+      if (who.token) keepSeat(game.id);
       this.#made = game.id;
       this.#answer = w.say("play_on.done");
     } catch (error) {

@@ -1,23 +1,26 @@
 // A table of a visitor's own: making it, and how their own programs play on the seat that they have there.
 
+import { SEAT } from "../transport/guest.js";
 import { Commands, curl } from "./command.js";
 import { draw, h } from "../pieces/dom.js";
 
-const kept = (id) => `seat ${id}`;
+/** @typedef {import("../vendor/client.js").Client} Client */
+
+const kept = (id) => SEAT + id;
 const isPerson = ({ kind }) => kind === "human";
 
-/** This visit has a seat at a table. */
+/** The guest of this visit has a seat at a table. */
 export const keepSeat = (id) => sessionStorage.setItem(kept(id), "yes");
 
-/** Whether this visit has a seat at a table. */
+/** Whether the guest of this visit has one. */
 export const hasSeat = (id) => sessionStorage.getItem(kept(id)) !== null;
 
-/** A new table of a guest as it is wanted, whose game has begun if nobody is missing. Returns its id. */
-export async function openTable(guest, wanted) {
-  const { game } = await guest.createGame(wanted);
+/** A new table as it is wanted, whose game has begun if nobody is missing. Returns its id. @param {Client} who opens it */
+export async function openTable(who, wanted) {
+  const { game } = await who.createGame(wanted);
   const people = wanted.seats.filter(isPerson).length;
-  if (people > 0) keepSeat(game.id);
-  if (people < 2) await guest.startGame(game.id);
+  if (people > 0 && who.token) keepSeat(game.id);
+  if (people < 2) await who.startGame(game.id);
   return game.id;
 }
 

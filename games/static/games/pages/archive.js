@@ -30,7 +30,7 @@ function fill(form, query) {
 
 async function start(root) {
   const find = (name) => root.querySelector(`[data-area="${name}"]`);
-  const [form, found, said, more, download] = ["search", "found", "said", "more", "download"].map(find);
+  const [form, found, said, more, download, none, all] = ["search", "found", "said", "more", "download", "none", "all"].map(find);
   const speech = speechOf(document);
   const w = { ...tongue(speech), of: (edition, key) => speech.things[edition]?.[key] ?? key };
   const address = (id) => `/games/${encodeURIComponent(id)}/${root.dataset.ask}`;
@@ -50,7 +50,8 @@ async function start(root) {
       draw(found, games.map((game) => row(game, address, w)));
       next = page.next && new URL(page.next).searchParams;
       more.hidden = !next;
-      said.textContent = games.length > 0 || next ? "" : w.say("nothing_found");
+      none.hidden = games.length > 0 || Boolean(next);
+      said.textContent = none.hidden ? "" : w.say("nothing_found");
       if (further) found.children[before]?.querySelector("a").focus();
     } catch (error) {
       if (mine === turn) said.textContent = sentence(error) ?? w.say("not_made");
@@ -60,6 +61,7 @@ async function start(root) {
   function search() {
     const query = asked(form);
     const language = new URLSearchParams(location.search).get("language");
+    all.hidden = query.size === 0;
     download.href = `${api}/archive.ndjson?${query}`;
     history.replaceState(null, "", `?${new URLSearchParams([...query, ...(language ? [["language", language]] : [])])}`);
     return show(query, false);
@@ -74,6 +76,8 @@ async function start(root) {
     show(next, true);
   });
   fill(form, new URLSearchParams(location.search));
+  const further = find("further");
+  further.open = [...further.querySelectorAll("[name]")].some((field) => field.value);
   await search();
 }
 

@@ -26,7 +26,8 @@ async function showGames(node, shown, address, w) {
   const games = await client.listGames().then(({ items }) => items, () => null);
   const text = JSON.stringify(games);
   if (text === shown) return text;
-  if (games === null || games.length === 0) draw(node, h("p", { class: "note" }, w.say(games ? "no_games" : "no_list")));
+  if (games === null || games.length === 0) draw(node, h("p", { class: "note" }, w.say(games ? "no_games" : "no_list")),
+    games && h("p", { class: "next" }, h("a", { href: "#now-title" }, w.say("play_now"))));
   else draw(node, h("ul", { class: "game-list" }, games.map((game) => row(game, address, w))));
   return text;
 }

@@ -22,6 +22,9 @@ async function timed(address, init) {
   return response;
 }
 
+/** What a write needs in the name of the person who is logged in: the page has it for them alone, to log out. */
+export const session = () => /** @type {HTMLInputElement | null} */ (document.querySelector("[name=csrfmiddlewaretoken]"))?.value ?? null;
+
 /**
  * Ask as the guest whose token goes along, never beside the session of this browser; else as the person whose session it
  * is, whose writes need the token that Django has given the page. A token that has ended makes its reader a visitor.
@@ -38,13 +41,16 @@ async function asked(address, init) {
     if (headers.get("Authorization") === `Bearer ${client.token}`) client.token = null;
     headers.delete("Authorization");
   }
-  const csrf = /** @type {HTMLElement | null} */ (document.querySelector("[data-csrf]"))?.dataset.csrf;
+  const csrf = session();
   if (csrf && !isRead) headers.set("X-CSRFToken", csrf);
   return timed(address, { ...init, headers, credentials: "same-origin" });
 }
 
 /** The client of the page. While it has a token, the guest of this visit asks; else, whose browser this is. */
 export const client = new Client(location.origin, { ...OPTIONS, streams: "websocket", fetch: asked });
+
+/** A client for the person who is logged in. */
+export const personClient = () => new Client(location.origin, { ...OPTIONS, fetch: asked });
 
 /** A client for a guest, whatever the page asks for; without a token, for nobody. @param {string | null} token */
 export const guestClient = (token) =>

@@ -1,0 +1,68 @@
+// A guest registers: the guest becomes an account over the public API, and this browser is logged in with it.
+
+import { guestClient, sentence } from "../transport/client.js";
+import { forgetGuest, keptToken } from "../transport/guest.js";
+import { speechOf, tongue } from "../state/words.js";
+
+/** Who a token belongs to; null if it is no longer good. */
+const holder = (token) =>
+  guestClient(token).getMe().catch((error) => {
+    if (error.status !== 401) throw error;
+    return null;
+  });
+
+/** Log this browser in, with the form of the account. Returns whether that has worked. */
+async function logIn(csrf, username, password) {
+  const body = new URLSearchParams({ csrfmiddlewaretoken: csrf, username, password });
+  const response = await fetch("/account/login", { method: "POST", body, redirect: "manual" });
+  return response.type === "opaqueredirect";
+}
+
+async function start(root) {
+  const find = (name) => root.querySelector(`[data-area="${name}"]`);
+  const form = find("form");
+  if (!form) return; // a person is logged in
+  const { ask, csrf } = root.dataset;
+  const w = tongue(speechOf(document));
+  const token = keptToken();
+
+  function opened() {
+    forgetGuest();
+    find("guest-here").hidden = true;
+    find("opened").hidden = false;
+    find("opened-answer").textContent = w.say("keep.log_in");
+  }
+
+  async function register() {
+    const [username, password] = [form.elements.username.value, form.elements.password.value];
+    const { token: fresh } = await guestClient(token).register({ username, password });
+    await guestClient(fresh).logOut().catch(() => {}); // the session takes its place
+    if (!(await logIn(csrf, username, password).catch(() => false))) return opened();
+    forgetGuest();
+    location.href = `/mine/${ask}`;
+  }
+
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const button = form.querySelector("button");
+    button.disabled = true;
+    find("refusal").textContent = "";
+    try {
+      await register();
+    } catch (error) {
+      find("refusal").textContent = sentence(error) ?? w.say("not_made");
+    }
+    button.disabled = false;
+  });
+
+  const me = token ? await holder(token).catch(() => ({ is_guest: true, username: "" })) : null;
+  if (!me) {
+    forgetGuest();
+    find("none").hidden = false;
+  } else if (me.is_guest) {
+    find("who").textContent = me.username && w.say("keep.guest", { name: me.username });
+    find("guest-here").hidden = false;
+  } else opened();
+}
+
+start(document.querySelector(".own"));

@@ -1,0 +1,34 @@
+// The navigation of every page: what it knows only in the browser. The guest of this visit, and whether the pages can
+// be installed; and the service worker, which opens a page where there is no connection.
+
+import { keptName, keptToken } from "../transport/guest.js";
+
+const find = (name) => document.querySelector(`.navigation [data-area="${name}"]`);
+
+/** Show a guest of this visit, unless a person is logged in. */
+function showGuest() {
+  const guest = find("guest");
+  if (!guest || !keptToken()) return;
+  if (keptName()) find("guest-name").textContent = keptName();
+  guest.hidden = false;
+}
+
+/** Offer to install the pages, as soon as the browser does. */
+function offerToInstall() {
+  const entry = find("install");
+  let offer = null;
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault(); // its own banner: the entry of the menu takes its place
+    offer = event;
+    entry.hidden = false;
+  });
+  addEventListener("appinstalled", () => (entry.hidden = true));
+  entry.querySelector("button").addEventListener("click", async () => {
+    entry.hidden = true; // an offer can be taken once
+    await offer.prompt();
+  });
+}
+
+showGuest();
+offerToInstall();
+navigator.serviceWorker?.register("/service-worker.js").catch(() => {}); // without it the pages do all but open offline

@@ -1,0 +1,17 @@
+"""Phrases of the pages for visitors: the games of their own, and how a guest registers."""
+
+from django.utils.translation import pgettext_lazy
+
+OWN_GAMES = {
+    "own.asked": pgettext_lazy("page", "Your turn"),
+    "own.running": pgettext_lazy("page", "Running"),
+    "own.lobby": pgettext_lazy("page", "In the lobby"),
+    "own.over": pgettext_lazy("page", "Over"),
+    "own.until": pgettext_lazy("page", "until {time}"),
+    "own.unread": pgettext_lazy("page", "Your games cannot be read right now."),
+}
+
+KEEPING = {
+    "keep.guest": pgettext_lazy("page", "You play as {name}."),
+    "keep.log_in": pgettext_lazy("page", "Your account is open, and has your games. Log in to go on."),
+}
