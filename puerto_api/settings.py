@@ -276,6 +276,7 @@ REST_FRAMEWORK = {
         "register": env.str("REGISTER_RATE", default="60/min") or None,
         "verify": env.str("VERIFY_RATE", default="120/min") or None,
         "download": env.str("DOWNLOAD_RATE", default="30/min") or None,
+        "picture": env.str("PICTURE_RATE", default="120/min") or None,
         "analysis": env.str("ANALYSIS_RATE", default="30/min") or None,
         "hint": env.str("HINT_RATE", default="30/min") or None,
         "report": env.str("REPORT_RATE", default="30/hour") or None,

@@ -1,6 +1,6 @@
 """Pictures as files, within bounds: how wide they may be, how many are drawn at the same time, which are remembered.
 
-A file is remembered by what it is drawn from, so no viewer can get one with more than they may see.
+A picture is remembered by what it is drawn from, so no viewer can get one that shows more than they may see.
 """
 
 import asyncio
@@ -26,8 +26,8 @@ NARROWEST, WIDEST, USUAL = 200, 2400, 1200
 """Widths of a PNG in pixels."""
 WIDEST_MOVING, USUAL_MOVING = 1200, 800
 """Widths of a GIF in pixels."""
-MOST_WAITING = 12
-"""Files of one kind that are drawn or wait for it; more are refused."""
+MOST_WAITING = {"png": 16, "gif": 3}
+"""Files of a kind that are drawn or wait for it; more are refused."""
 MOST_BYTES = 24 * 1024 * 1024
 """Files that are remembered by one process."""
 _LONGEST = {"png": 20, "gif": 120}
@@ -44,17 +44,14 @@ class Desk:
         self._waiting = 0
         self._lock = Lock()
 
-    async def file(self, pictures: Sequence[str], width: int, seconds: Sequence[float] = ()) -> bytes:
-        """Draw a file, unless it is remembered.
+    async def file(self, key: str, pictures: Sequence[str], width: int, seconds: Sequence[float] = ()) -> bytes:
+        """Draw a file, and remember it by its key.
 
         Raises:
             ServiceError: ``service_unavailable`` while too many are being drawn, or if it cannot be drawn.
         """
-        key = key_of(pictures, width)
-        if (known := remembered(key)) is not None:
-            return known
         with self._lock:
-            if self._waiting >= MOST_WAITING:
+            if self._waiting >= MOST_WAITING[self.kind]:
                 raise ServiceError(errors.SERVICE_UNAVAILABLE, _("Too many pictures are being drawn; try again."))
             self._waiting += 1
         try:
@@ -93,12 +90,9 @@ def drawn(pictures: Sequence[str], width: int, seconds: Sequence[float] = ()) ->
     return done.stdout
 
 
-def key_of(pictures: Sequence[str], width: int) -> str:
-    """What a file is remembered by."""
-    found = hashlib.sha256(f"{width}".encode())
-    for picture in pictures:
-        found.update(picture.encode())
-    return found.hexdigest()[:32]
+def key_of(*parts: object) -> str:
+    """What a file is remembered by: a hash of all that it depends on."""
+    return hashlib.sha256("\n".join(map(str, parts)).encode()).hexdigest()[:32]
 
 
 PNG, GIF = Desk("png"), Desk("gif")

@@ -17,6 +17,7 @@ from games.reads import profiles
 from puerto_api.base.errors import ServiceError
 from puerto_api.web.languages import ARGUMENT
 
+from . import cards
 from .pages import page
 
 ENTRIES, MOST_PLOTS, MOST_BUILDINGS = 50, 6, 12
@@ -91,6 +92,7 @@ def _profile(request: HttpRequest, seen: profiles.Seen) -> HttpResponse:
             _rating(seen, rating, plotted=number < MOST_PLOTS) for number, rating in enumerate(told["ratings"])
         ],
         "statistics": statistics and _statistics(statistics),
+        "card": cards.of_player(request, told["name"]),
         "recent": [_game(game) for game in told["recent_games"] or ()],
     }
     return page(request, "games/player.html", context)

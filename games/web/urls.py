@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from . import archive, bots, fair, installing, own, pages, players, rules
+from . import archive, bots, embedding, fair, installing, own, pages, pictures, players, rules
 
 urlpatterns = [
     path("", pages.start, name="start"),
@@ -19,4 +19,11 @@ urlpatterns = [
     path("rules/", rules.rules, name="rules"),
     path("service-worker.js", installing.service_worker, name="service-worker"),
     path("games/<uuid:game_id>/", pages.watch, name="watch"),
+    path("games/<uuid:game_id>/board.svg", pictures.board_svg, name="board-svg"),
+    path("games/<uuid:game_id>/board.png", pictures.board_png, name="board-png"),
+    path("games/<uuid:game_id>/replay.gif", pictures.replay_gif, name="replay-gif"),
+    path("card.png", pictures.card, name="card"),
+    path("embed/games/<uuid:game_id>/", embedding.embed, name="embed"),
+    path("embed/games/<uuid:game_id>/board.svg", pictures.embedded_svg, name="embedded-svg"),
+    path("oembed", embedding.oembed, name="oembed"),
 ]

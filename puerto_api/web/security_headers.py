@@ -1,7 +1,8 @@
 """What browsers may do with our answers: the policies of pages, and the headers of everything.
 
-No page may stand in a frame: people are logged in here, and a board for other sites is made with the APIs. No page
-loads anything from elsewhere, and none has a script within it that its policy does not name.
+No page may stand in a frame, since people are logged in here, but one: the board for other people's pages, which knows
+nobody and has nothing to press. No page loads anything from elsewhere, and none has a script within it that its policy
+does not name.
 """
 
 from django.http import HttpRequest
@@ -32,6 +33,10 @@ PAGE = _policy(
 """For our pages: what this origin serves, nothing that stands inside a page. (json_script writes no script.)"""
 WORKER = _policy(connect_src="'self'")
 """For the service worker, whose own policy says what it may fetch."""
+EMBEDDED = _policy(
+    script_src="'self'", style_src="'self'", img_src="'self'", connect_src="'self'", frame_ancestors="*"
+)
+"""For the board that stands in other people's pages."""
 FORM = _policy(style_src="'self'", img_src="'self'", manifest_src="'self'", form_action="")
 """For pages of an account: no script at all. A form may lead anywhere: after the consent it leads to an app."""
 ADMIN = _policy(
@@ -98,5 +103,7 @@ def apply(request: HttpRequest, response: HttpResponseBase) -> None:
     media_type = response.headers.get("Content-Type", "").partition(";")[0]
     for name, value in (EVERYWHERE if media_type.endswith(DATA) else EVERYWHERE | DOCUMENTS).items():
         response.headers.setdefault(name, value)
+    if response.headers.get(CSP) == EMBEDDED:
+        del response["X-Frame-Options"]
     if CSP not in response:
         response[CSP] = next((policy for place, policy in _PLACES if request.path.startswith(place)), NOTHING)

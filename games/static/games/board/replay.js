@@ -9,6 +9,16 @@ const STEP = 800;
 const ADDRESS = 300;
 const ANCHOR = /^#seq=([1-9]\d{0,8})$/;
 
+/** A shared link names the event as ?seq=N, since what follows a # does not reach the server; here it goes on as #seq=N. */
+function unfolded() {
+  const query = new URLSearchParams(location.search);
+  const anchor = `#seq=${query.get("seq")}`;
+  if (!query.has("seq")) return;
+  query.delete("seq");
+  const rest = query.size > 0 ? `?${query}` : "";
+  history.replaceState(null, "", `${location.pathname}${rest}${location.hash || (ANCHOR.test(anchor) ? anchor : "")}`);
+}
+
 /** The event that the address of the page names; null if it names none. */
 const addressed = () => Number(ANCHOR.exec(location.hash)?.[1] ?? 0) || null;
 
@@ -28,6 +38,7 @@ export class Replay {
    *   known, and what is called when another moment is to be shown
    */
   constructor(root, { id, newest, show }, w) {
+    unfolded();
     Object.assign(this, { root, newest, show, w });
     this.past = new Past(id);
     window.addEventListener("hashchange", () => addressed() !== this.#at && (this.#pause(), this.go(addressed())));
