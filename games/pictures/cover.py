@@ -23,5 +23,5 @@ def draw(theme: str) -> str:
     lines, scale = fitted(about, 28, WIDTH - 130, (1.0, 1.0))
     for place, line in enumerate(lines):
         sheet.text(64, 196 + place * 40, line, 28 * scale, colour="soft")
-    waiting.shore(sheet, lambda good: "fruit" if good == "indigo" else good, 270)
+    waiting.shore(sheet, lambda good: "fruit" if good == "indigo" else good)
     return sheet.svg("Puerto API", about)

@@ -24,7 +24,7 @@ log = structlog.get_logger(__name__)
 
 NARROWEST, WIDEST, USUAL = 200, 2400, 1200
 """Widths of a PNG in pixels."""
-WIDEST_MOVING, USUAL_MOVING = 1200, 800
+WIDEST_MOVING, USUAL_MOVING = 1000, 640
 """Widths of a GIF in pixels."""
 MOST_WAITING = {"png": 16, "gif": 3}
 """Files of a kind that are drawn or wait for it; more are refused."""

@@ -6,7 +6,7 @@ from games.models import Game
 from games.pictures.board import Scene, draw
 from games.view import visibility
 
-MOST_FRAMES = 90
+MOST_FRAMES = 64
 """Of a longer game, turns are left out evenly."""
 SECONDS, LAST = 0.9, 6.0
 """How long a frame is shown, and the last one."""

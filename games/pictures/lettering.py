@@ -43,7 +43,7 @@ def shortened(text: str, size: float, room: float, font: str = SANS) -> str:
 
 
 def fitted(name: str, size: float, room: float, scales: Sequence[float], font: str = BOLD) -> tuple[list[str], float]:
-    """A name in lines, and the scale at which they fit: the way with the largest letters.
+    """A name in lines, and the scale at which they fit: the way with the largest letters, fewest lines, most even.
 
     Args:
         scales: the largest scale for one line, two lines and so on.
@@ -52,7 +52,10 @@ def fitted(name: str, size: float, room: float, scales: Sequence[float], font: s
     def scale(lines: list[str]) -> float:
         return min(scales[len(lines) - 1], room / max(measured(line, size, font) for line in lines))
 
-    best = max(_ways(name.split(), len(scales)), key=scale)
+    def worth(lines: list[str]) -> tuple[float, int, float]:
+        return scale(lines), -len(lines), -max(measured(line, size, font) for line in lines)
+
+    best = max(_ways(name.split(), len(scales)), key=worth)
     return best, scale(best)
 
 

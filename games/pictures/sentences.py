@@ -61,7 +61,7 @@ def _state(view: View) -> str:
         "cancelled": pgettext("page", "The game was cancelled."),
         "expired": pgettext("page", "The game has expired."),
         "abandoned": pgettext("page", "The game was ended early."),
-    }.get(view["status"], "…")
+    }.get(view["status"], "")
 
 
 def _ending(view: View) -> str:
@@ -75,7 +75,7 @@ def _ending(view: View) -> str:
 
 def _round(view: View) -> str:
     number = view["table"]["round"] if view["table"] else 0
-    return pgettext("page", "Round {n}").format(n=number) if number else "…"
+    return pgettext("page", "Round {n}").format(n=number) if number else ""
 
 
 def title(view: View, edition: str) -> str:
@@ -94,7 +94,7 @@ def about(view: View, edition: str) -> str:
     if not table["result"] and table["round"]:
         sentences.insert(0, _round(view))
     sentences.append(listed(_standing(view, index) for index in _order(view)))
-    return " ".join(one if one.endswith((".", "…")) else f"{one}." for one in sentences if one)
+    return " ".join(one if one.endswith(".") else f"{one}." for one in sentences if one)
 
 
 def _order(view: View) -> Sequence[int]:

@@ -1,17 +1,25 @@
 """The picture of a table before the start: who sits there, and the town that waits for them."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from django.utils.translation import pgettext
 
 from .lettering import BOLD
-from .pieces import use
+from .pieces import with_places
 from .sheet import Sheet
 
 if TYPE_CHECKING:
     from .board import Scene
 
-SHIPS = ("cargo-4", "people-3", "cargo-6", "trading-house", "cargo-5")
+SHIPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+    ("cargo-4", "barrel-space", ("corn", "corn", "corn")),
+    ("people-3", "colonist", ()),
+    ("cargo-6", "barrel-space", ("indigo", "indigo", "indigo", "indigo")),
+    ("trading-house", "stall", ("tobacco", "coffee")),
+    ("cargo-5", "barrel-space", ("sugar", "sugar")),
+)
+"""A ship or a house, its empty places, and the goods in them."""
 FIELDS = (
     "corn",
     "indigo",
@@ -56,23 +64,21 @@ def places(sheet: Sheet, scene: "Scene", top: float) -> None:
         kinds = {"open": "", "human": pgettext("page", "person"), "bot": pgettext("page", "a program")}
         kind = pgettext("page", "bot: {level}").format(level=seat["bot"]) if seat["bot"] else kinds[seat["kind"]]
         sheet.text(x + width / 2, top + 122, kind, 18, colour="soft", anchor="middle", room=width - 24)
-    shore(sheet, scene.look, top + 200)
+    shore(sheet, scene.look)
 
 
-def shore(sheet: Sheet, look: object, top: float) -> None:
+def shore(sheet: Sheet, look: Callable[[str], str]) -> None:
     """Ships at anchor, and fields behind them: for a table before the start, and where no game is shown."""
-    assert callable(look)
-    bottom = sheet.height
-    sheet.box(0, top + 232, sheet.width, bottom - top - 232, "shore", radius=0)
+    gap = 12.0
+    size = (sheet.width - 32 - gap * (len(FIELDS) - 1)) / len(FIELDS)
+    fields = sheet.height - 16 - 2 * size - gap
+    sheet.box(0, fields - 16, sheet.width, sheet.height - fields + 16, "shore", radius=0)
     room = sheet.width / len(SHIPS)
-    for place, ship in enumerate(SHIPS):
-        svg = sheet.pieces[ship].replace("{n}", "3")
-        svg = svg.replace(use("barrel-space"), use(f"barrel-{look('corn' if place % 2 else 'indigo')}"), place + 1)
-        sheet.at(room * place + room / 2 - 132, top + 18, 2, svg)
-    size = 116.0
-    gap = (sheet.width - 32 - size * len(FIELDS)) / (len(FIELDS) - 1)
+    for place, (ship, empty, taken) in enumerate(SHIPS):
+        svg = with_places(sheet.pieces[ship].replace("{n}", "3"), empty, [f"barrel-{look(good)}" for good in taken])
+        sheet.at(room * place + room / 2 - 132, fields - 226, 2, svg)
     for row in range(2):
-        for place, kind in enumerate(FIELDS):
+        for place in range(len(FIELDS)):
             kind = FIELDS[(place + 5 * row) % len(FIELDS)]
             picture = kind if kind in ("quarry", "forest") else look(kind)
-            sheet.piece(f"tile-{picture}", 16 + place * (size + gap), top + 252 + row * (size + 12), size)
+            sheet.piece(f"tile-{picture}", 16 + place * (size + gap), fields + row * (size + gap), size)

@@ -165,7 +165,7 @@ def _cover(request: HttpRequest) -> Told:
 
 def _kept(request: HttpRequest, sight: Sight, *, past: bool) -> str:
     """By whom and how long a picture may be kept. What one person sees is for nobody else's cache."""
-    if sight.viewer != SPECTATOR or request.headers.keys() & {"Authorization", "Cookie"}:
+    if sight.viewer != SPECTATOR or request.COOKIES or "Authorization" in request.headers:
         return "private, no-cache"
     return f"public, max-age={LONG if past else SHORT}"
 

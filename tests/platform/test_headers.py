@@ -23,6 +23,7 @@ TABLE = (
     {path.strip("/"): security_headers.PAGE for path in PAGES.split()}
     | {path.strip("/"): security_headers.FORM for path in FORMS.split()}
     | {path.strip("/"): None for path in TOOLS.split()}
+    | {"embed/games/<uuid:game_id>": security_headers.EMBEDDED}
 )
 """Routes with policies of their own; None: that of :func:`policies.tool`. What is below ``admin`` has that of its
 place; the documentation is tested where it is built. Everything else is no page, and may do nothing."""
@@ -73,6 +74,9 @@ def test_every_answer_says_what_browsers_may_do_with_it(subtests):
             response = client.get(address(route), secure=True)
             is_data = response["Content-Type"].partition(";")[0].endswith(security_headers.DATA)
             headers = security_headers.EVERYWHERE | ({} if is_data else security_headers.DOCUMENTS)
+            framed = expected(route) is security_headers.EMBEDDED
+            assert (response.headers.get("X-Frame-Options") is None) is framed
+            headers = {name: value for name, value in headers.items() if not (framed and name == "X-Frame-Options")}
             for name, value in headers.items():
                 assert response[name] == value, name
             policy = response["Content-Security-Policy"]
@@ -82,7 +86,7 @@ def test_every_answer_says_what_browsers_may_do_with_it(subtests):
                 assert {"script-src 'self'", "connect-src 'self' wss://testserver"} <= told
             elif is_page or wanted is security_headers.NOTHING or response.status_code == 200:
                 assert policy == wanted
-            assert {"base-uri 'none'", "frame-ancestors 'none'"} <= told
+            assert {"base-uri 'none'", "frame-ancestors *" if framed else "frame-ancestors 'none'"} <= told
             assert "unsafe" not in policy.replace("style-src 'self' 'unsafe-inline'", "").replace(
                 security_headers.FILE, ""
             )
