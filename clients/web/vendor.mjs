@@ -38,6 +38,8 @@ async function bundled(entry, folder) {
 const made = {
   "preact.js": await bundled("preact", "node_modules/preact"),
   "preact.LICENSE": read(here("node_modules/preact/LICENSE")),
+  "qr.js": await bundled("qr", "node_modules/lean-qr"),
+  "lean-qr.LICENSE": read(here("node_modules/lean-qr/LICENSE")),
   "client.js": await bundled("client", "../typescript"),
 };
 const stale = Object.keys(made).filter((name) => read(vendor(name)) !== made[name]);

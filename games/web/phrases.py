@@ -8,12 +8,14 @@ from typing import Any
 
 from django.utils.translation import get_language, npgettext, pgettext_lazy
 
+from bots import LEVELS
 from games import rulebook, words
 from games.engine import ids
 from games.words.editions import COUNTS
 
-from .hosting import HOSTING, REASONS
+from .hosting import CLOCKS, HOSTING, REASONS, SENTENCES
 from .playing import PLAYING
+from .tables import AT_THE_TABLE, GATHERING, LOBBY
 from .visiting import KEEPING, OWN_GAMES
 
 COLUMNS = (1, 2, 3, 4)
@@ -180,10 +182,11 @@ def spoken(edition: str) -> dict[str, Any]:
     """All texts of the watch page about a game of an edition."""
     return {
         "language": get_language(),
-        "phrases": _read(COMMON | WATCH | HOSTING | PLAYING),
+        "phrases": _read(COMMON | WATCH | HOSTING | PLAYING | AT_THE_TABLE),
         "names": {key: words.name(edition, key) for key in words.keys(edition)},
         "counts": {key: [_form(edition, key, 1), _form(edition, key, 2)] for key in COUNTS[edition]},
         "columns": [rulebook.heading(edition, "first_column" if n == 1 else "column", n=n) for n in COLUMNS],
+        "levels": list(LEVELS),
     }
 
 
@@ -199,6 +202,13 @@ def spoken_at_the_start(editions: list[dict[str, Any]]) -> dict[str, Any]:
         },
         "editions": editions,
     }
+
+
+def spoken_in_the_lobby(editions: list[dict[str, Any]]) -> dict[str, Any]:
+    """All texts of the page of the open tables; ``editions`` as :func:`games.rulebook.listing` gives them."""
+    here = COMMON | CLOCKS | SENTENCES | LOBBY | GATHERING
+    known = {key: WATCH[key] for key in ("kind.bot", "making", "not_made")}
+    return spoken_at_the_start(editions) | {"phrases": _read(here | known)}
 
 
 def spoken_in_the_archive(editions: list[dict[str, Any]]) -> dict[str, Any]:

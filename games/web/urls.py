@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from . import archive, bots, embedding, fair, installing, own, pages, pictures, players, rules
+from . import archive, bots, embedding, fair, installing, lobby, own, pages, pictures, players, rules
 
 urlpatterns = [
     path("", pages.start, name="start"),
@@ -13,6 +13,7 @@ urlpatterns = [
     path("manifest.webmanifest", installing.manifest, name="manifest"),
     path("mine/", own.mine, name="mine"),
     path("offline/", installing.offline, name="offline"),
+    path("play/", lobby.lobby, name="lobby"),
     path("players/", players.leaderboard, name="players"),
     path("players/<str:username>/", players.person, name="player"),
     path("levels/<str:level>/", players.level, name="level"),

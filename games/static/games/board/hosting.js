@@ -49,7 +49,8 @@ function inWords(game, name, w) {
   return w.say(`${name}.${value}`, { level: game.flag_bot, time: w.duration(game.spectator_delay) });
 }
 
-function clockTerms(clock, w) {
+/** A clock in sentences. */
+export function clockTerms(clock, w) {
   if (clock.kind === "untimed") return [w.say("time.untimed", { time: w.duration(UNTIMED) })];
   if (clock.kind === "live") {
     const more = clock.increment > 0 && w.say("time.increment", { time: w.duration(clock.increment), most: w.duration(clock.cap) });

@@ -1,5 +1,5 @@
 // A link with an invitation. Anyone who has its code can take the seat, so the code leaves the address as soon as it was
-// read, lasts as long as the visit, and is sent nowhere: it stands in the command with which its reader sits down.
+// read, lasts as long as the visit, and is sent nowhere until its reader sits down; it also stands in a command for that.
 
 import { curl } from "./command.js";
 import { draw, h } from "../pieces/dom.js";
@@ -28,13 +28,19 @@ function state(code, view, waited) {
   return view.seats.some((seat) => seat.invited) ? "open" : "used";
 }
 
+/** Forget the code for a game: it was used. */
+export const dropCode = (id) => sessionStorage.removeItem(`${ARGUMENT} ${id}`);
+
 export class Invitation {
   #waited = false; // the page was open before the start
   #shown = null;
 
-  /** @param {{api: string, id: string, code: string | null}} game where it is, and the code of the link */
-  constructor(root, { api, id, code }, w) {
-    Object.assign(this, { root, api, id, code, w });
+  /**
+   * @param {{api: string, id: string, code: string | null}} game where it is, and the code of the link
+   * @param {(wanted: {invitation: string}) => void} sit sits down
+   */
+  constructor(root, { api, id, code }, sit, w) {
+    Object.assign(this, { root, api, id, code, sit, w });
   }
 
   /** Say what the link is for at a table as it is now. */
@@ -54,8 +60,11 @@ export class Invitation {
     const { api, id, code, w } = this;
     return this.#panel(
       w.say("invitation.open"),
-      w.say("invitation.how"),
-      h("pre", { tabindex: 0, "aria-label": w.say("play_on.command") }, h("code", null, curl(api, `games/${id}/join`, { invitation: code }))),
-      h("p", { class: "note" }, w.say("play_on.token"), " ", h("a", { href: "/api/v1/docs" }, "Swagger UI")));
+      h("p", { class: "acts at-table" }, h("button", { type: "button", class: "act strong", onClick: () => this.sit({ invitation: code }) }, w.say("invitation.sit"))),
+      h("details", null,
+        h("summary", null, w.say("invitation.programs")),
+        h("p", null, w.say("invitation.how")),
+        h("pre", { tabindex: 0, "aria-label": w.say("play_on.command") }, h("code", null, curl(api, `games/${id}/join`, { invitation: code }))),
+        h("p", { class: "note" }, w.say("play_on.token"), " ", h("a", { href: "/api/v1/docs" }, "Swagger UI"))));
   }
 }

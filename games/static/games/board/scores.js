@@ -1,28 +1,8 @@
-// Before and after the game: who sits at the table, and how it ended.
+// After the game: how it ended.
 
 import { icon } from "../pieces/art.js";
 import { h, shows } from "../pieces/dom.js";
 import { named } from "../pieces/who.js";
-
-/** The table before the start. */
-export function lobby(view, w) {
-  const open = view.seats.filter((seat) => seat.kind === "open").length;
-  const before = view.status === "lobby";
-  const title = w.say(before ? "lobby" : "never_started");
-  return h("section", { class: "panel lobby", "aria-label": title },
-    h("h2", null, title),
-    before && h("p", null, open ? w.say("waiting", { n: open }) : w.say("ready")),
-    h("ol", { class: "places" }, view.seats.map((seat, index) =>
-      h("li", { class: `seat-${index}${seat.kind === "open" ? " open" : ""}`, ...shows(`place.${index}`, `${seat.kind} ${seat.name} ${held(seat, w)}`) },
-        h("span", { class: "dot" }), h("b", null, named(seat, seat.name || w.say("free_seat"))), h("span", { class: "kind" }, held(seat, w) || w.kind(seat))))));
-}
-
-/** The person that an open seat is kept for; empty if anyone may have it. */
-function held(seat, w) {
-  if (seat.kind !== "open") return "";
-  if (seat.reserved_for) return w.say("held.person", { name: seat.reserved_for });
-  return seat.invited ? w.say("held.invited") : "";
-}
 
 const COLUMNS = {
   chips: (w) => w.say("score.chips"),

@@ -20,11 +20,12 @@ import { sitDown } from "../decisions/seat.js";
 import { PlayOn } from "../board/play_on.js";
 import { Replay } from "../board/replay.js";
 import { after, chip, rival } from "../board/rivals.js";
-import { lobby, scores } from "../board/scores.js";
+import { scores } from "../board/scores.js";
 import { seat } from "../board/seats.js";
 import { harbour, plantations, roles, supply } from "../board/table.js";
 import { tabs } from "../board/tabs.js";
 import { speechOf, wordsOf } from "../state/words.js";
+import { Table } from "../table/table.js";
 import { Yours } from "../board/yours.js";
 
 const FRAME = 40;
@@ -42,7 +43,6 @@ const WIDE = matchMedia("(min-width: 1100px)");
 const AREAS = {
   notices: [(view) => view.table && [view.status, view.clock.paused_by, view.proposals, view.seats], notices],
   outcome: [(view) => view.started_at && view.outcome && !view.table?.result && [view.outcome, view.seats], outcome],
-  lobby: [(view) => !view.table && [view.status, view.seats], lobby],
   scores: [(view) => view.table?.result && [view.table.result, view.outcome, view.seats], scores],
   draft: [({ table }) => table?.draft && [table.draft, table.supply.buildings], draft],
   roles: [({ table, seats }, brings) => table && [table.roles, table.phase, table.role_player, table.wanted_poster, table.reserved_role, seats, table.roles.map(({ role }) => brings(role))], roles],
@@ -105,10 +105,11 @@ async function start(root) {
   const clocks = new Clocks(root, w);
   const playOn = new PlayOn(find("play_on"), { api, id, address }, w);
   const analysis = new Analysis(find("analysis"), { id, go: (seq) => replay.jump(seq) }, w);
-  const invitation = new Invitation(find("invitation"), { api, id, code }, w);
+  const table = new Table(root, { id, address }, w);
+  const invitation = new Invitation(find("invitation"), { api, id, code }, table.sit, w);
   const yours = new Yours(find("yours"), { api, id, token }, w);
   const play = new Play(root, { dock: find("dock"), skip: find("skip") }, { id }, () => later(), w);
-  const chat = new Chat(find("chat"), id, w);
+  const chat = new Chat(find("chat"), id, table.talk, w);
   let game = null;
   let waiting = [];
   let timer = null;
@@ -135,6 +136,7 @@ async function start(root) {
     if (!moment && view.table?.decision) bringIntoSight(view.table);
     boards(view);
     invitation.show(feed.view());
+    table.show(game, feed.view());
     yours.show(feed.view(), feed.asked());
     play.show(game, feed.view(), { live: moment === null });
     clocks.show(game, view, moment?.now ?? now);

@@ -14,16 +14,13 @@ export const againstBots = (count, bot) => ({
 });
 
 /**
- * Make a form work. Only what an edition has can be chosen.
+ * Let only what an edition has be chosen in a form. Returns what is chosen: `{edition, players, expansions}`.
  *
  * @param {HTMLFormElement} form
- * @param {Element} answer where it says what is wrong
- * @param {(count: number, bot: string) => object} who the seats of the table
  */
-export function opensTable(form, answer, who, { editions, address, w }) {
-  const { edition, players, bot } = form.elements;
+export function offersEditions(form, { editions, w }) {
+  const { edition, players } = form.elements;
   const boxes = [...form.querySelectorAll("[name=expansions]")];
-  const button = form.querySelector("button");
 
   function offer() {
     const known = editions.find((entry) => entry.edition === edition.value);
@@ -36,19 +33,34 @@ export function opensTable(form, answer, who, { editions, address, w }) {
   }
 
   edition.addEventListener("change", offer);
+  offer();
+  return () => ({
+    edition: edition.value,
+    players: Number(players.value),
+    expansions: boxes.filter((box) => box.checked && !box.disabled).map((box) => box.value),
+  });
+}
+
+/**
+ * Make a form work.
+ *
+ * @param {HTMLFormElement} form
+ * @param {Element} answer where it says what is wrong
+ * @param {(count: number, bot: string) => object} who the seats of the table
+ */
+export function opensTable(form, answer, who, { api, editions, address, w }) {
+  const button = form.querySelector("button");
+  const chosen = offersEditions(form, { editions, w });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     button.disabled = true;
     answer.textContent = w.say("making");
-    const count = Number(players.value);
-    const expansions = boxes.filter((box) => box.checked && !box.disabled).map((box) => box.value);
     try {
-      const wanted = { edition: edition.value, players: count, expansions, ...who(count, bot.value) };
+      const wanted = { ...chosen(), ...who(chosen().players, form.elements.bot.value) };
       location.href = address(await asGuest((guest) => openTable(guest, wanted)));
     } catch (error) {
       answer.textContent = sentence(error) ?? w.say("not_made");
     }
     button.disabled = false;
   });
-  offer();
 }

@@ -75,6 +75,7 @@ export function wordsOf(speech, rules) {
     ...w,
     edition: rules?.edition ?? "",
     columns: speech.columns,
+    levels: speech.levels ?? [],
     draft: rules?.draft ?? null,
     goals: by(rules?.festival_goals, "goal"),
     /** What is printed on a building, its name and effect; one that the rules do not know has an id alone. */

@@ -1,0 +1,2 @@
+// Of lean-qr what the pages use.
+export { generate } from "lean-qr";

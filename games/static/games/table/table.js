@@ -1,0 +1,118 @@
+// People at a table, on the board page: sitting down and starting, what they agree on during the game, and playing again.
+
+import { draw, h } from "../pieces/dom.js";
+import { dropCode } from "../board/invitation.js";
+import { Again } from "./again.js";
+import { Lobby } from "./lobby.js";
+import { Work } from "./parts.js";
+import { Panel } from "./panel.js";
+import { Service } from "./service.js";
+import { Talk } from "./talk.js";
+
+/** @typedef {import("../decisions/types.js").View} View */
+/** @typedef {import("../decisions/types.js").Words} Words */
+
+const GONE = ["finished", "abandoned"];
+
+/** What is remembered of a visitor who has just sat down, so that the focus finds its way after the page has loaded again. */
+const seated = (/** @type {string} */ id) => `seated ${id}`;
+
+export class Table {
+  /** @type {import("./service.js").Me | null} */
+  #me = null;
+
+  /** @type {any[] | null} where the viewer could sit down */
+  #may = null;
+
+  /** What that was asked for. */
+  #asked = "";
+
+  /** Whether the visitor has sat down just now. */
+  #arrived = false;
+
+  /** @type {{game: any, view: View} | null} */
+  #shown = null;
+
+  /**
+   * @param {HTMLElement} root with the areas `lobby` and `table_tools`
+   * @param {{id: string, address: (id: string) => string}} place
+   * @param {Words} w
+   */
+  constructor(root, { id, address }, w) {
+    this.id = id;
+    this.address = address;
+    this.w = w;
+    this.lobby = /** @type {HTMLElement} */ (root.querySelector("[data-area=lobby]"));
+    this.tools = /** @type {HTMLElement} */ (root.querySelector("[data-area=table_tools]"));
+    this.service = new Service();
+    this.work = new Work(w, () => this.#draw());
+    this.talk = new Talk(this.service, id, w);
+    this.#arrived = sessionStorage.getItem(seated(id)) !== null;
+    sessionStorage.removeItem(seated(id));
+    this.ask = root.dataset.ask ?? "";
+    this.service.me().then((me) => {
+      this.#me = this.talk.me = me;
+      this.#draw();
+    });
+  }
+
+  /** Show how the table stands now. @param {any} game @param {View} view */
+  show(game, view) {
+    this.#shown = { game, view };
+    this.#draw();
+  }
+
+  /** Sit down; the page then begins again, as the player's. @param {{seat?: number, invitation?: string}} wanted */
+  sit = (wanted) =>
+    this.work.run(async () => {
+      await this.service.join(this.id, wanted);
+      dropCode(this.id);
+      sessionStorage.setItem(seated(this.id), "yes");
+      location.reload();
+      await new Promise(() => {}); // nothing is done here any longer
+    });
+
+  #draw() {
+    if (!this.#shown) return;
+    const { view } = this.#shown;
+    const before = view.table === null;
+    this.lobby.hidden = !before;
+    if (before) this.#drawLobby(this.#shown);
+    else draw(this.lobby);
+    const tools = before ? null : this.#tools(this.#shown);
+    this.tools.hidden = tools === null;
+    draw(this.tools, tools);
+  }
+
+  /** @param {{game: any, view: View}} shown */
+  #drawLobby({ game, view }) {
+    this.#look(view);
+    const { service, work, sit, w } = this;
+    const table = { game, view, me: this.#me, may: this.#may, service, run: work.run, said: work.said, sit, elsewhere: () => `/play/${this.ask}` };
+    draw(this.lobby, h(Lobby, { table, w }));
+    if (!this.#arrived) return;
+    this.#arrived = false;
+    work.say(w.say("lobby.seated"));
+    /** @type {HTMLElement | null} */ (this.lobby.querySelector("#lobby-title"))?.focus();
+  }
+
+  /** Find out where the viewer could sit down, when that may have changed. @param {View} view */
+  async #look(view) {
+    const key = JSON.stringify([view.seats, this.#me]);
+    if (!this.#me || view.status !== "lobby" || key === this.#asked) return;
+    this.#asked = key;
+    const found = await this.service.read(`games/${this.id}/seats`).catch(() => null);
+    if (key !== this.#asked) return;
+    this.#may = found?.items ?? null;
+    this.#draw();
+  }
+
+  /** @param {{game: any, view: View}} shown */
+  #tools({ game, view }) {
+    if (game.viewer === null) return null;
+    const { service, work, address, w } = this;
+    const shared = { game, view, me: this.#me, service, work, talk: this.talk, w };
+    if (GONE.includes(view.status)) return h(Again, { ...shared, address, elsewhere: `/play/${this.ask}` });
+    return h(Panel, shared);
+  }
+}
