@@ -82,7 +82,7 @@ AGREEING = {
     "table.consent": pgettext_lazy(
         "page", "It happens as soon as all people at the table agree. Bots agree to everything."
     ),
-    "table.hours": pgettext_lazy("page", "Break"),
+    "table.hours": pgettext_lazy("page", "Length of the break"),
     "table.adjourn": pgettext_lazy("page", "Adjourn the game"),
     "table.resume": pgettext_lazy("page", "Resume the game"),
     "table.back": pgettext_lazy("page", "Take moves back"),

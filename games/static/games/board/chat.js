@@ -74,8 +74,8 @@ export class Chat {
       h("div", { class: "who" },
         h("b", { class: seat === null ? null : `seat-${seat}` }, seat !== null && h("span", { class: "dot" }), name),
         isBot && h("span", { class: "note" }, w.say("kind.program")),
-        h("span", { class: "note" }, w.say(`chat.${channel}`)), h("time", { datetime: at }, w.clock(at)),
-        !deleted && this.talk.about({ channel, message: { seq, name, isBot } })),
-      deleted ? h("i", null, w.say("chat.deleted")) : h("span", { class: "text", dir: "auto" }, text));
+        h("span", { class: "note" }, w.say(`chat.${channel}`)), h("time", { datetime: at }, w.clock(at))),
+      deleted ? h("i", null, w.say("chat.deleted")) : h("span", { class: "text", dir: "auto" }, text),
+      !deleted && this.talk.about({ channel, message: { seq, name, isBot } }));
   }
 }

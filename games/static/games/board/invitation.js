@@ -61,7 +61,7 @@ export class Invitation {
     return this.#panel(
       w.say("invitation.open"),
       h("p", { class: "acts at-table" }, h("button", { type: "button", class: "act strong", onClick: () => this.sit({ invitation: code }) }, w.say("invitation.sit"))),
-      h("details", null,
+      h("details", { class: "at-table" },
         h("summary", null, w.say("invitation.programs")),
         h("p", null, w.say("invitation.how")),
         h("pre", { tabindex: 0, "aria-label": w.say("play_on.command") }, h("code", null, curl(api, `games/${id}/join`, { invitation: code }))),
