@@ -80,6 +80,11 @@ class Game(models.Model):
     draft = models.CharField(max_length=16, choices=Draft, default=Draft.PLAYERS)
     seed = models.CharField(max_length=64)
     arranged = models.JSONField(null=True, help_text="Of a sandbox: the draws that its owner wants.")
+    script = models.JSONField(
+        null=True,
+        help_text="Of a sandbox: moves from the deal on and how many of them are played at its start, until a seat "
+        "plays another one.",
+    )
     server_seed = models.CharField(
         max_length=64,
         blank=True,
@@ -172,6 +177,12 @@ class Game(models.Model):
     def drawn_seed(self) -> str:
         """The seed that the server drew when the table was made (:mod:`games.terms.fairness`)."""
         return self.server_seed or self.seed
+
+    @property
+    def scripted(self) -> str | None:
+        """The move that the script of a sandbox has for this ply, as text."""
+        moves = self.script["moves"] if self.script else ()
+        return moves[self.ply] if self.ply < len(moves) else None
 
     @cached_property
     def forked_from(self) -> "Game | None":

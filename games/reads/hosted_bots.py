@@ -51,8 +51,10 @@ def choose(game: Game, level: str, state: engine.State) -> engine.Move:
     """Choose the move of the bot, or the stand-in, that is asked in this state of the game.
 
     It is the default move for a bot that fails or does not answer, so that no game gets stuck. There always is a
-    choice: the rules themselves play forced moves (notation, section 1).
+    choice: the rules themselves play forced moves (notation, section 1). In a sandbox, a script comes first.
     """
+    if game.scripted is not None:
+        return engine.parse(game.scripted)
     if level != Seat.DEFAULT_MOVES:
         try:
             return _thought(level, game, state)

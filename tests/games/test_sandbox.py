@@ -68,6 +68,59 @@ def ann():
     return person("ann")
 
 
+# --- Moves ------------------------------------------------------------------------------------------------------------
+
+SCRIPT = ["role:settler", "take:quarry", "take:corn", "role:builder", "build:small_market"]
+"""Of two seats; the third, fourth and fifth moves are those of the second one."""
+
+
+def scripted(ann, **wanted) -> Game:
+    return sandbox(ann, testers=0, bots=1, sandbox={"seed": SEED, "moves": SCRIPT, **wanted})
+
+
+def played(game: Game) -> list[str]:
+    return [move.text for move in now(game).moves.order_by("number")]
+
+
+def test_a_game_begins_at_the_position_that_its_moves_lead_to(ann):
+    game = scripted(ann, played=3)
+    assert (game.ply, played(game)) == (3, SCRIPT[:3])
+    assert [event["data"]["move"] for event in events_of(game, 0) if event["kind"] == "move"] == SCRIPT[:3]
+    assert now(scripted(ann)).ply == len(SCRIPT)
+    assert now(scripted(ann, moves=[], played=0)).ply == 0
+
+
+def test_bots_follow_the_moves_as_long_as_everyone_does(ann):
+    game = scripted(ann, played=0)
+    for move in SCRIPT[:2]:
+        game = play(game, move)
+    game = bots_play(game)
+    assert played(game)[: len(SCRIPT)] == SCRIPT
+
+
+def test_bots_decide_for_themselves_once_a_seat_has_left_the_moves(ann):
+    game = bots_play(play(scripted(ann, played=1), "take:corn"))
+    assert played(game)[:2] == ["role:settler", "take:corn"]
+    assert played(game)[2] != SCRIPT[2]  # the corn is gone
+
+
+def test_moves_that_end_the_game_are_for_later(ann):
+    whole = ended_record(ann)
+    texts = [text for _, text in whole["moves"]]
+    box = {"seed": SEED, "moves": texts}
+    refused(services.create_game, errors.INVALID_GAME_SETUP, user=ann, edition="reissue", players=2, sandbox=box)
+    game = sandbox(ann, testers=0, bots=1, sandbox=box | {"played": len(texts) - 1})
+    assert now(game).ply == len(texts) - 1
+
+
+def ended_record(ann) -> dict:
+    state, rng, moves = engine.new_game("reissue", 2, seed=bytes.fromhex(SEED)), random.Random(1), []
+    while not state.over:
+        moves.append((engine.current_decision(state).seat, engine.text(engine.random_move(state, rng))))
+        engine.play(state, moves[-1][1])
+    return {"moves": moves}
+
+
 # --- Chance -----------------------------------------------------------------------------------------------------------
 
 
@@ -130,6 +183,7 @@ def legal(game: Game) -> list[str]:
         {"seed": "z" * 64}, {"seed": 3}, {"clock": "sundial"}, {"clock": 3}, {"chance": 3},
         {"chance": [["tiles", [1]]]},
         {"chance": [["tiles", ["coffee"] * 30]]}, {"chance": [["festival", {"plantation": "corn"}]]},
+        {"moves": ["role:settler", "take:gold"]}, {"moves": ["role:settler", "role:mayor"]}, {"moves": ["role:king"]},
     ],
 )  # fmt: skip
 def test_a_sandbox_that_cannot_be_is_refused_before_there_is_one(ann, wrong):

@@ -7744,6 +7744,16 @@ export interface components {
              * @enum {string|null}
              */
             clock?: "frozen" | "running" | null;
+            /**
+             * @description Moves of all seats from the deal on, as in a record. Hosted bots follow them as long as every seat does.
+             * @example [
+             *       "role:settler",
+             *       "take:quarry"
+             *     ]
+             */
+            moves?: string[] | null;
+            /** @description How many of `moves` are played when the game starts; all of them if left out. */
+            played?: number | null;
         };
         /** @description The final score of a seat. */
         Score: {

@@ -14,8 +14,8 @@ from games.engine import stacked_chance
 from games.errors.bots import BOT_NOT_FOUND, BOT_UNAVAILABLE, NOT_FOR_BOTS
 from games.errors.sandbox import NOT_IN_A_SANDBOX, ONLY_IN_ITS_SANDBOX, TOO_MANY_SANDBOXES
 from games.models import Seat
-from games.services.tables.sandbox import CLOCKS
-from games.terms.bounds import LONGEST_NAME, MOST_PLAYERS
+from games.services.tables.sandbox import CLOCKS, MOST_SCRIPTED
+from games.terms.bounds import LONGEST_MOVE, LONGEST_NAME, MOST_PLAYERS
 from games.terms.fairness import LONGEST_TEXT
 from games.terms.table_settings import PAIRED, SETTINGS
 from puerto_api.base.bounds import BIGGEST
@@ -60,6 +60,18 @@ class SandboxInput:
     )
     clock: str | None = member(
         "Whether the clock runs or is stopped at the beginning; `running` if left out.", default=None, enum=[*CLOCKS]
+    )
+    moves: list[str] | None = member(
+        "Moves of all seats from the deal on, as in a record. Hosted bots follow them as long as every seat does.",
+        default=None,
+        maxItems=MOST_SCRIPTED,
+        items={"maxLength": LONGEST_MOVE},
+        examples=[["role:settler", "take:quarry"]],
+    )
+    played: int | None = member(
+        "How many of `moves` are played when the game starts; all of them if left out.",
+        default=None,
+        maximum=MOST_SCRIPTED,
     )
 
 

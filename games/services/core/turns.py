@@ -130,6 +130,8 @@ def play(write: Write, move: engine.Move, source: Move.Source) -> None:
         left=left,
         created_at=write.now,
     )
+    if game.scripted not in (None, played.text):
+        game.script = None
     game.ply += 1
     game.moves_played += 1
     hidden = _hidden(state)

@@ -28,18 +28,23 @@ from .lobby import sit_down
 log = structlog.get_logger(__name__)
 
 FROZEN, RUNNING = CLOCKS = ("frozen", "running")
+MOST_SCRIPTED = 500
+"""The longest list of moves for a sandbox: more than people need in a game of five."""
 
 
 class SandboxWanted(TypedDict, total=False):
     """The wanted properties of a sandbox; each member may be left out.
 
-    ``seed`` (64 hex digits; drawn if None), ``chance`` (:func:`games.engine.arrange.arranged`), ``clock`` (one of
-    :data:`CLOCKS`; running if None).
+    ``seed`` (64 hex digits; drawn if None), ``chance`` (:func:`games.engine.stacked_chance.stacked`), ``clock`` (one of
+    :data:`CLOCKS`; running if None), ``moves`` (notation texts of all seats from the deal on, which hosted bots follow
+    as long as everyone does), ``played`` (how many of them are played at the start; all if None).
     """
 
     seed: str | None
-    chance: dict[str, Any] | None
+    chance: list[Any] | None
     clock: str | None
+    moves: list[str] | None
+    played: int | None
 
 
 def settings_of(game: Game, wanted: SandboxWanted | None) -> dict[str, Any]:
@@ -58,9 +63,9 @@ def settings_of(game: Game, wanted: SandboxWanted | None) -> dict[str, Any]:
     clock = wanted.get("clock") or RUNNING
     check_choice("clock", clock, list(CLOCKS))
     seed, chance = checked_seed(wanted.get("seed")), wanted.get("chance")
-    if chance is not None:
-        _check_chance(game, seed, chance)
-    return _apart(game.created_at, frozen=clock == FROZEN) | {"seed": seed, "arranged": chance}
+    state = _dealt(game, seed, chance)
+    script = _script(state, wanted.get("moves"), wanted.get("played"))
+    return _apart(game.created_at, frozen=clock == FROZEN) | {"seed": seed, "arranged": chance, "script": script}
 
 
 def inherited(old: Game, user: User, now: datetime) -> dict[str, Any]:
@@ -92,15 +97,31 @@ def _check_number(user: User) -> None:
         raise ServiceError(TOO_MANY_SANDBOXES, sentence, most=settings.SANDBOX_GAMES)
 
 
-def _check_chance(game: Game, seed: str, chance: Any) -> None:
+def _dealt(game: Game, seed: str, chance: Any) -> engine.State:
     """Try out the arranged draws: after the deal none of them can stop the game."""
     raw = bytes.fromhex(seed)
     try:
-        if stacked_chance.stacked(chance, raw).has_goals and ids.FESTIVAL not in game.expansions:
+        if chance is not None and stacked_chance.stacked(chance, raw).has_goals and ids.FESTIVAL not in game.expansions:
             raise refused(_("Goals are drawn only with the festival."))
-        engine.new_game(game.edition, game.players, game.expansions, game.options, seed=raw, stacked=chance)
+        return engine.new_game(game.edition, game.players, game.expansions, game.options, seed=raw, stacked=chance)
     except engine.ChanceError as error:
         raise refused(in_words(error, game.edition)) from None
+
+
+def _script(state: engine.State, texts: Any, played: int | None) -> dict[str, Any] | None:
+    """Try out the moves from the deal on: each must be legal, and the game may not end before it has started."""
+    if not texts:
+        return None
+    start = len(texts) if played is None else min(played, len(texts))
+    for index, text in enumerate(texts):
+        try:
+            engine.play(state, text)
+        except (engine.IllegalMove, engine.MoveSyntaxError, engine.GameOver) as error:
+            reason = in_words(error, state.rules.edition)
+            raise refused(_("Move {index} ({move}): {reason}").format(index=index, move=text, reason=reason)) from None
+        if state.over and index < start:
+            raise refused(_("These moves end the game; set `played` to fewer."))
+    return {"moves": list(texts), "played": start}
 
 
 def check_sandbox(game: Game) -> None:

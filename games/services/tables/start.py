@@ -156,6 +156,9 @@ def start(write: Write) -> None:
             write.note(engine_events.DREW_GOALS, None, goals=festival.shown(state))
         write.note(engine_events.ROUND_BEGAN, state.governor, round=state.round)
     write.note(engine_events.DECISION, game.turn_seat, decision=write.decision.kind)
+    if game.script:
+        for text in game.script["moves"][: game.script["played"]]:
+            turns.play(write, engine.parse(text), Move.Source.SETUP)
     if game.draft == Game.Draft.RANDOM:
         _draft_at_random(write)
 

@@ -3062,6 +3062,10 @@ class SandboxInput(TypedDict):
     """Random draws, as a list like the one in records (docs/sandbox.md). All other draws follow from the seed."""
     clock: NotRequired[str | None]
     """Whether the clock runs or is stopped at the beginning; `running` if left out. Known are `frozen`, `running`."""
+    moves: NotRequired[list[str] | None]
+    """Moves of all seats from the deal on, as in a record. Hosted bots follow them as long as every seat does."""
+    played: NotRequired[int | None]
+    """How many of `moves` are played when the game starts; all of them if left out."""
 
 
 class Score(TypedDict):
