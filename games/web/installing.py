@@ -69,7 +69,7 @@ def _icon(purpose: str, size: int) -> dict[str, str]:
 def offline(request: HttpRequest) -> HttpResponse:
     """The page that says that there is no connection. Everyone gets the same: the worker keeps it."""
     request.user = AnonymousUser()
-    return page(request, "games/offline.html", {"trouble": True})
+    return page(request, "games/offline.html", {"trouble": True, "card": None})
 
 
 @require_safe

@@ -21,7 +21,7 @@ from puerto_api.base.errors import ServiceError
 from puerto_api.web import security_headers
 from puerto_api.web.languages import ARGUMENT
 
-from . import cards, phrases
+from . import cards, coaching, phrases
 
 INVITATION = "invite"
 """The parameter of an invitation link to a table: its value is the code."""
@@ -68,6 +68,7 @@ def watch(request: HttpRequest, game_id: UUID) -> HttpResponse:
         "speech": phrases.spoken(game.edition),
         "analysed": sees_end(game, request.user) and Analysis.objects.filter(game=game).exists(),
         "card": cards.of_game(request, game_id, invited=INVITATION in request.GET),
+        "coach": coaching.coached(game),
     }
     return page(request, "games/watch.html", context)
 
@@ -81,7 +82,8 @@ def _rules_of(game: Game, expansions: str) -> str:
 
 def page(request: HttpRequest, template: str, context: dict[str, Any], status: int = 200) -> HttpResponse:
     """A page. What its navigation shows comes from :mod:`games.web.navigation`."""
-    context.setdefault("card", cards.neutral(request) if status == 200 else None)
+    if "card" not in context:
+        context["card"] = cards.neutral(request) if status == 200 else None
     response = render(request, template, context, status=status)
     response[security_headers.CSP] = security_headers.PAGE
     if request.user.is_authenticated:

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from . import archive, bots, embedding, fair, installing, lobby, own, pages, pictures, players, rules
+from . import archive, bots, embedding, fair, installing, learning, lobby, own, pages, pictures, players, rules
 
 urlpatterns = [
     path("", pages.start, name="start"),
@@ -10,6 +10,8 @@ urlpatterns = [
     path("bots/", bots.bots, name="bots"),
     path("fair/", fair.fair, name="fair"),
     path("keep/", own.keep, name="keep"),
+    path("learn/", learning.learn, name="learn"),
+    path("learn/<slug:lesson>/", learning.lesson, name="lesson"),
     path("manifest.webmanifest", installing.manifest, name="manifest"),
     path("mine/", own.mine, name="mine"),
     path("offline/", installing.offline, name="offline"),

@@ -206,6 +206,8 @@ export class Play {
     const { decision } = question;
     const draft = this.#desk?.draft;
     if (!decision || decision.id === this.#answered || !draft?.ready || this.#sending) return;
+    const asking = new CustomEvent("playing", { cancelable: true, detail: { move: draft.move } });
+    if (!this.root.dispatchEvent(asking)) return; // a coach has something to say to it
     this.#sending = true;
     this.foresight.stop();
     this.#draw();

@@ -1,0 +1,145 @@
+// The coach beside the board of a lesson: says what happens and what to do, marks what it is about, and answers a move
+// that belongs to another way. It watches the board and asks nothing of it but `root.feed` and the event `playing`.
+
+import { againstBots } from "../pages/table_form.js";
+import { openTable } from "../board/yours.js";
+import { draw, h } from "../pieces/dom.js";
+import { tongue } from "../state/words.js";
+import { sentence } from "../transport/client.js";
+import { asGuest } from "../transport/guest.js";
+import { Glow } from "./glow.js";
+import { keep, progressOf } from "./progress.js";
+
+class Coach {
+  #index;
+  #ply = -1;
+  #nudged = false;
+  #said = "";
+
+  /** @param {HTMLElement} root with the board @param {any} told what the page has for the coach */
+  constructor(root, told) {
+    Object.assign(this, { root, told, w: tongue(told) });
+    const kept = progressOf(told.lesson);
+    this.#index = kept?.chapter === told.chapter && !kept.done ? Math.min(kept.step, this.#last) : 0;
+    this.area = document.createElement("div");
+    this.area.dataset.area = "coach";
+    root.prepend(this.area);
+    this.glow = new Glow(root);
+    root.addEventListener("playing", (event) => this.#judge(event));
+    new MutationObserver(() => this.#look()).observe(root, { attributes: true, attributeFilter: ["data-seq"] });
+    this.#draw();
+    this.#look();
+  }
+
+  get #last() {
+    return this.told.steps.length - 1;
+  }
+
+  /** The board shows something else: see how far the game is. */
+  #look() {
+    const view = this.root.feed?.view();
+    if (!view?.table || view.ply === this.#ply) return this.glow.mark();
+    this.#ply = view.ply;
+    this.#view = view;
+    this.#nudged = false;
+    const { steps } = this.told;
+    while (this.#index < this.#last && this.#ply > steps[this.#index].ply) this.#index += 1;
+    this.#show();
+  }
+
+  #view = null;
+
+  /** Whether the rivals have yet to play until this step. */
+  get #waits() {
+    return this.#ply < this.told.steps[this.#index].ply;
+  }
+
+  /** The next move that the visitor makes at this point of the game. */
+  get #wanted() {
+    const next = this.told.steps.slice(this.#index).find(({ move }) => move);
+    return next?.ply === this.#ply ? next.move : null;
+  }
+
+  #show() {
+    const { lesson, chapter, seat, steps } = this.told;
+    const { done = false } = progressOf(lesson) ?? {};
+    keep(lesson, { chapter, step: this.#index, done: done && this.#index === this.#last });
+    const { move, shows } = steps[this.#index];
+    this.glow.show(this.#waits || !this.#view ? {} : { move, shows, seat, view: this.#view });
+    this.#draw();
+  }
+
+  #go() {
+    this.#index += 1;
+    this.#show();
+    const next = this.told.steps[this.#index];
+    const wanted = next.move ? document.querySelector("#dock-title") : this.area.querySelector("h2");
+    wanted?.focus({ preventScroll: true });
+  }
+
+  /** A move is about to be played. @param {CustomEvent} event */
+  #judge(event) {
+    if (this.#waits || event.detail.move === this.#wanted) return;
+    if (this.#wanted === null && this.#index === this.#last) return; // the lesson is over: the game is theirs
+    event.preventDefault();
+    this.#nudged = true;
+    this.#draw();
+  }
+
+  #end() {
+    const { lesson, chapter, chapters, address } = this.told;
+    const last = chapter + 1 === chapters;
+    keep(lesson, last ? { chapter, step: this.#last, done: true } : { chapter: chapter + 1, step: 0, done: false });
+    if (last) return this.#draw();
+    location.href = address + this.root.dataset.ask;
+  }
+
+  #again() {
+    keep(this.told.lesson, { chapter: 0, step: 0, done: false });
+    location.href = this.told.address + this.root.dataset.ask;
+  }
+
+  async #play() {
+    const { real } = this.told;
+    const { ask } = this.root.dataset;
+    this.#said = this.w.say("making");
+    this.#draw();
+    try {
+      const { edition, players, expansions, bot } = real;
+      const wanted = { edition, players, expansions, ...againstBots(players, bot) };
+      location.href = `/games/${await asGuest((who) => openTable(who, wanted))}/${ask}`;
+    } catch (error) {
+      this.#said = sentence(error) ?? this.w.say("not_made");
+      this.#draw();
+    }
+  }
+
+  #draw() {
+    const { told, w } = this;
+    const { title, subtitle, steps, chapters, home, lesson } = told;
+    const step = steps[this.#index];
+    const ended = this.#index === this.#last && !this.#waits;
+    const done = ended && progressOf(lesson)?.done;
+    const text = done ? w.say("coach.real_why") : this.#waits ? w.say("coach.wait") : step.text;
+    const button = (name, press, main = true) => h("button", { key: name, type: "button", class: main ? "main" : null, onClick: press }, w.say(`coach.${name}`));
+    draw(this.area, h("section", { class: "coach", "aria-labelledby": "coach-title" },
+      h("div", { class: "coach-head" },
+        h("h2", { id: "coach-title", tabindex: -1 }, done ? w.say("coach.done") : chapters > 1 ? subtitle : title),
+        h("span", { class: "coach-count" }, w.say("coach.step", { n: this.#index + 1, all: steps.length })),
+        h("a", { class: "coach-leave", href: home + this.root.dataset.ask }, w.say("coach.leave"))),
+      h("progress", { max: steps.length, value: this.#index + (ended ? 1 : 0), "aria-hidden": "true" }),
+      h("div", { role: "status" },
+        this.#nudged && h("p", { class: "coach-nudge" }, w.say("coach.other")),
+        h("p", { key: text, class: "coach-text" }, text),
+        this.#said && h("p", { class: "note" }, this.#said)),
+      h("div", { class: "coach-ways" },
+        !step.move && !ended && !this.#waits && button("on", () => this.#go()),
+        ended && !done && button(told.chapter + 1 < chapters ? "next" : "end", () => this.#end()),
+        done && button("real", () => this.#play()),
+        done && button("again", () => this.#again(), false))));
+  }
+}
+
+const told = document.getElementById("coach")?.textContent;
+const root = document.querySelector("[data-game]");
+if (told && root) new Coach(root, JSON.parse(told));

@@ -1,0 +1,45 @@
+// What the coach speaks of glows: pieces of the board, and the choice in the dock that leads to a move.
+
+import { pieces } from "../decisions/board.js";
+
+const COACHED = "coached-piece";
+
+/** Whether a choice in the dock is the move, or opens its ways. */
+function leads({ move: own, proposal, thing }, move) {
+  return own === move || proposal === move || (own === undefined && Boolean(thing) && move.startsWith(thing));
+}
+
+export class Glow {
+  #keys = [];
+  #move = null;
+  #due = 0;
+
+  /** @param {HTMLElement} root with the board */
+  constructor(root) {
+    this.root = root;
+    // The board and the dock are drawn again at any time: marks are set again after it.
+    new MutationObserver(() => this.#soon()).observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-decision", "aria-pressed", "aria-disabled"] });
+  }
+
+  /** @param {{move?: string | null, shows?: string[], seat?: number, view?: any}} about */
+  show({ move = null, shows = [], seat = 0, view = null }) {
+    this.#move = move;
+    this.#keys = move ? [...shows, ...pieces(move, seat, view)] : shows;
+    this.mark();
+  }
+
+  #soon() {
+    this.#due ||= requestAnimationFrame(() => ((this.#due = 0), this.mark()));
+  }
+
+  mark() {
+    const is = (key) => this.#keys.some((one) => (one.endsWith(".") ? key.startsWith(one) : key === one));
+    for (const node of this.root.querySelectorAll("[data-key]")) node.classList.toggle(COACHED, is(node.dataset.key));
+    const move = this.#move;
+    for (const node of this.root.querySelectorAll(".dock :is([data-move], [data-proposal], [data-thing])")) {
+      node.classList.toggle(COACHED, Boolean(move) && leads(node.dataset, move) && node.getAttribute("aria-pressed") !== "true");
+    }
+    const chosen = move && this.root.querySelector(`.dock :is([data-move="${CSS.escape(move)}"], [data-proposal="${CSS.escape(move)}"])[aria-pressed=true]`);
+    this.root.querySelector(".dock .confirm")?.classList.toggle(COACHED, Boolean(chosen));
+  }
+}

@@ -1,0 +1,29 @@
+// The way to a lesson: lays out its table where the visitor has left it, and leads there.
+
+import { sentence } from "../transport/client.js";
+import { speechOf, tongue } from "../state/words.js";
+import { keep, progressOf } from "./progress.js";
+import { lay } from "./table.js";
+
+/** Where to begin: where the visitor was, or at the start of a lesson that is done or has changed. */
+function place({ id, tables }) {
+  const { chapter = 0, step = 0, done = false } = progressOf(id) ?? {};
+  const known = !done && chapter < tables.length && step < tables[chapter].plies.length;
+  return known ? { chapter, step } : { chapter: 0, step: 0 };
+}
+
+async function start(root) {
+  const answer = root.querySelector("[data-area=answer]");
+  const told = JSON.parse(document.getElementById("told").textContent);
+  const w = tongue(speechOf(document));
+  const { chapter, step } = place(told);
+  try {
+    const game = await lay(told.tables[chapter], step);
+    keep(told.id, { chapter, step, done: false });
+    location.replace(`/games/${game}/${root.dataset.ask}`);
+  } catch (error) {
+    answer.textContent = sentence(error) ?? w.say("not_made");
+  }
+}
+
+start(document.querySelector(".opening"));

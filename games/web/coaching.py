@@ -1,0 +1,66 @@
+"""What the coach says on the board of a lesson, for its scripts."""
+
+from typing import Any
+
+from django.urls import reverse
+from django.utils.translation import get_language, pgettext_lazy
+
+from games.lessons import LESSONS, Chapter, Lesson
+from games.lessons.shapes import LEVEL, filled
+from games.models import Game
+
+from .phrases import WATCH
+
+COACH = {
+    "coach": pgettext_lazy("page", "Coach"),
+    "coach.step": pgettext_lazy("page", "Step {n} of {all}"),
+    "coach.on": pgettext_lazy("page", "Go on"),
+    "coach.wait": pgettext_lazy("page", "Your rival is playing …"),
+    "coach.other": pgettext_lazy("page", "That is allowed, too, but the lesson goes another way here."),
+    "coach.next": pgettext_lazy("page", "Next chapter"),
+    "coach.end": pgettext_lazy("page", "End the lesson"),
+    "coach.again": pgettext_lazy("page", "Begin again"),
+    "coach.leave": pgettext_lazy("page", "Leave"),
+    "coach.done": pgettext_lazy("page", "Lesson complete"),
+    "coach.real": pgettext_lazy("page", "Play a real game now"),
+    "coach.real_why": pgettext_lazy(
+        "page", "Two beginners are waiting for you. The dock shows what every role would bring."
+    ),
+    "making": WATCH["making"],
+    "not_made": WATCH["not_made"],
+}
+
+
+def coached(game: Game) -> dict[str, Any] | None:
+    """What the coach says at a table, if it is one of a lesson: a sandbox with its script."""
+    if not (game.is_sandbox and game.script):
+        return None
+    for found in LESSONS.values():
+        for number, chapter in enumerate(found.chapters):
+            if chapter.moves == game.script["moves"]:
+                return _told(found, number, chapter)
+    return None
+
+
+def _told(found: Lesson, number: int, chapter: Chapter) -> dict[str, Any]:
+    steps = [
+        {"text": filled(step.text, found.edition), "move": step.move, "ply": ply, "shows": step.shows}
+        for step, ply in zip(chapter.steps, chapter.plies, strict=True)
+    ]
+    return speech(COACH) | {
+        "lesson": found.id,
+        "title": filled(found.title, found.edition),
+        "subtitle": filled(chapter.title, found.edition),
+        "chapter": number,
+        "chapters": len(found.chapters),
+        "steps": steps,
+        "seat": chapter.seat,
+        "address": reverse("lesson", args=(found.id,)),
+        "home": reverse("learn"),
+        "real": {"edition": found.edition, "players": 3, "bot": LEVEL, "expansions": list(chapter.expansions)},
+    }
+
+
+def speech(spoken: dict[str, Any]) -> dict[str, Any]:
+    """Phrases for a script, in the active language."""
+    return {"language": get_language(), "phrases": {key: str(phrase) for key, phrase in spoken.items()}}
