@@ -146,7 +146,7 @@ def test_nonsense_in_a_form_that_is_no_form(world):
 @pytest.mark.parametrize(
     "page",
     [
-        "/", "/archive/", "/bots/", "/fair/", "/players/", "/players/ann/", "/levels/novice/", "/rules/",
+        "/", "/archive/", "/bots/", "/fair/", "/play/", "/players/", "/players/ann/", "/levels/novice/", "/rules/",
         "/games/{game}/", "/account/login", "/account/register", "/docs/errors",
     ],
 )  # fmt: skip

@@ -126,7 +126,7 @@ def of_rest(game: Game) -> list[str]:
 
 
 def of_pages(game: Game) -> list[str]:
-    return ["/", f"/games/{game.pk}/", "/archive/", "/players/", "/players/ann/", "/bots/"]
+    return ["/", f"/games/{game.pk}/", "/archive/", "/players/", "/players/ann/", "/bots/", "/play/"]
 
 
 def fields_of(kind: Any, depth: int) -> str:

@@ -1,4 +1,4 @@
-"""What people say at a table, on the watch page: to be read, as text."""
+"""What people say at a table, on the watch page: to be read, as text. Writing is in test_table_tools.py."""
 
 import pytest
 from playwright.sync_api import expect
@@ -46,11 +46,15 @@ def test_what_is_said_is_text_whatever_it_contains(person, spectator, open_page)
     assert watched.complaints == []
 
 
-def test_where_nobody_talks_there_is_no_chat(person, open_page):
-    for terms in ({"chat": False}, {}):
-        game = person.create("human", "skilled", **terms)
+def test_at_a_table_without_chat_there_is_none(person, open_page):
+    """Elsewhere there is a field, even as long as nobody has said anything."""
+    for chat in (True, False):
+        game = person.create("human", "skilled", chat=chat)
         watched = open_page(f"/games/{game}/")
         watched.wait("root.dataset.connection === 'live' && root.dataset.seq")
-        watched.page.wait_for_timeout(700)
-        assert watched.page.locator(".chat").is_hidden()
+        if chat:
+            watched.page.get_by_label("To spectators").wait_for()
+        else:
+            watched.page.wait_for_timeout(700)
+            assert watched.page.locator(".chat").is_hidden()
         assert watched.complaints == []

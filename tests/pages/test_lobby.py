@@ -31,7 +31,8 @@ async (png) => {
 }
 """
 SMALL = """
-(root) => [...root.querySelectorAll("button, summary, select, input:not([type=checkbox]), a.act")].filter((node) => node.checkVisibility())
+(root) => [...root.querySelectorAll("button, summary, select, input:not([type=checkbox]), a.act")]
+    .filter((node) => node.checkVisibility())
     .map((node) => [node.textContent.trim().slice(0, 40), node.getBoundingClientRect().height])
     .filter(([, height]) => height < 44)
 """
@@ -173,9 +174,9 @@ def test_who_stands_up_or_is_removed_frees_the_seat(open_page, person):
     page.get_by_role("button", name="Sit down on seat 3").click()
     expect(page.locator(".places li").nth(2)).to_contain_text("you")
     press(page, "Stand up")
-    assert page.evaluate("document.activeElement.textContent") == "No"
+    expect(page.get_by_role("button", name="No", exact=True)).to_be_focused()
     page.keyboard.press("Enter")
-    assert page.evaluate("document.activeElement.textContent") == "Stand up"
+    expect(page.get_by_role("button", name="Stand up", exact=True)).to_be_focused()
     assert person.game(game)["view"]["seats"][2]["kind"] == "human"
     press(page, "Stand up")
     press(page, "Yes, stand up")
@@ -194,8 +195,8 @@ def test_who_stands_up_or_is_removed_frees_the_seat(open_page, person):
 SEATS = """
 async (game) => {
     const headers = { Authorization: `Bearer ${sessionStorage.getItem("token")}` };
-    const found = await (await fetch(`/api/v1/games/${game}/seats?language=en`, { headers, credentials: "omit" })).json();
-    return found.items[1].detail;
+    const answer = await fetch(`/api/v1/games/${game}/seats?language=en`, { headers, credentials: "omit" });
+    return (await answer.json()).items[1].detail;
 }
 """
 

@@ -21,6 +21,7 @@ def test_it_says_what_runs_here_and_every_link_works(person, open_page, server):
         assert words.edition_name(edition.id) in page.locator(".editions").inner_text()
     links = page.locator(".doors a").evaluate_all("(links) => links.map((link) => link.getAttribute('href'))")
     assert links == [
+        "/play/",
         "/rules/",
         "/archive/",
         "/bots/",

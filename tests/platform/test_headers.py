@@ -13,8 +13,8 @@ from tests.games.support import person, undone
 pytestmark = pytest.mark.django_db
 
 PAGES = """
-    / archive/ bots/ fair/ players/ rules/ docs/errors games/<uuid:game_id>/ players/<str:username>/ levels/<str:level>/
-    nothing
+    / archive/ bots/ fair/ play/ players/ rules/ docs/errors games/<uuid:game_id>/ players/<str:username>/
+    levels/<str:level>/ nothing
 """
 FORMS = "admin/login account/login account/register account/access account/apps oauth/authorize"
 TOOLS = "graphql/ graphql api/v1/docs"

@@ -42,7 +42,7 @@ export function Again({ game, view, service, work, address, elsewhere, w }) {
     location.href = address(next.id);
   });
   return h("section", { class: "panel table-tools at-table", "aria-labelledby": "table-tools" },
-    h("h2", { id: "table-tools" }, w.say("again.title")),
+    h("h2", { id: "table-tools", tabindex: -1 }, w.say("again.title")),
     h("p", { role: "status" }, asks && w.say("again.asks", { name: asks })),
     h("div", { class: "acts" },
       button(w.say(asks ? "again.join" : "again.do"), again, { class: "act strong" }),

@@ -58,6 +58,6 @@ function Maker({ game, view, asked, look, add, w }) {
       choice(w.say("orders.do"), kinds.map((id) => [id, w.say(`order.${id}`)]), kind, setKind),
       kind === "pass" && decision === "trade" && choice(w.say("orders.unless"), [["", w.say("orders.never")], ...GOODS.map((id) => /** @type {[string, string]} */ ([id, w.title(id)]))], good, setGood),
       names && Array.from({ length: Math.min(NAMED, chosen.length + 1, from.length) }, (_, n) =>
-        choice(w.say(n === 0 ? "orders.first" : "orders.else"), [["", w.say("orders.nothing")], ...from.filter(([id]) => id === chosen[n] || !chosen.includes(id))], chosen[n] ?? "", choose(n), { key: n })),
+        choice(w.say(n === 0 ? "orders.first" : "orders.else"), [["", w.say("orders.nothing")], ...from.filter(([id]) => id === chosen[n] || !chosen.includes(id))], chosen[n] ?? "", choose(n), { key: n, name: `named-${n}` })),
       button(w.say("orders.add"), () => (!names || chosen.length > 0) && make(), { class: "act strong", "aria-disabled": String(names && chosen.length === 0) })));
 }

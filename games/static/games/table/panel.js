@@ -29,7 +29,7 @@ export function Panel(props) {
   const seat = view.seats[game.viewer];
   const plays = seat.standing === "playing" && seat.stand_in === null;
   return h("section", { class: "panel table-tools at-table", "aria-labelledby": "table-tools" },
-    h("h2", { id: "table-tools" }, w.say("table.title")),
+    h("h2", { id: "table-tools", tabindex: -1 }, w.say("table.title")),
     h(Open, { ...props, plays }),
     line(work.said),
     plays && h(Propose, props),

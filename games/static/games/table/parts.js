@@ -1,8 +1,8 @@
 // What the parts of this room are made of: buttons, those that ask twice, and lines that say what came of a press.
 
-import { h } from "../pieces/dom.js";
+import { draw, h } from "../pieces/dom.js";
 import { told } from "./service.js";
-import { useEffect, useRef, useState } from "../vendor/preact.js";
+import { useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 
 /** @typedef {import("../decisions/types.js").Shown} Shown */
 /** @typedef {import("../decisions/types.js").Words} Words */
@@ -14,6 +14,16 @@ export const button = (text, press, more = {}) => h("button", { key: text, type:
 
 /** The line that says what came of a press. @param {Said} said @returns {Shown} */
 export const line = ({ text, trouble }) => h("p", { class: trouble ? "said trouble" : "said", role: "status" }, text);
+
+/** Let an area show this; the focus does not get lost with what it was on. @param {HTMLElement} area @param {Shown} shown */
+export function drawIn(area, shown) {
+  const held = area.contains(document.activeElement);
+  area.hidden = !shown;
+  draw(area, shown);
+  /** @type {HTMLElement | null} */
+  const title = area.querySelector("h2[tabindex]");
+  if (held && !area.contains(document.activeElement)) title?.focus();
+}
 
 /** Does one thing at a time, and says what came of it. */
 export class Work {
@@ -69,7 +79,7 @@ export function Sure({ text, question, yes, no, work, plain = "act" }) {
   const [asking, ask] = useState(false);
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   const first = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (first.current) first.current = false;
     else /** @type {HTMLElement | null | undefined} */ (place.current?.querySelector("button:last-of-type"))?.focus();
   }, [asking]);

@@ -1,10 +1,10 @@
 // People at a table, on the board page: sitting down and starting, what they agree on during the game, and playing again.
 
-import { draw, h } from "../pieces/dom.js";
+import { h } from "../pieces/dom.js";
 import { dropCode } from "../board/invitation.js";
 import { Again } from "./again.js";
 import { Lobby } from "./lobby.js";
-import { Work } from "./parts.js";
+import { drawIn, Work } from "./parts.js";
 import { Panel } from "./panel.js";
 import { Service } from "./service.js";
 import { Talk } from "./talk.js";
@@ -76,12 +76,9 @@ export class Table {
     if (!this.#shown) return;
     const { view } = this.#shown;
     const before = view.table === null;
-    this.lobby.hidden = !before;
     if (before) this.#drawLobby(this.#shown);
-    else draw(this.lobby);
-    const tools = before ? null : this.#tools(this.#shown);
-    this.tools.hidden = tools === null;
-    draw(this.tools, tools);
+    else drawIn(this.lobby, null);
+    drawIn(this.tools, before ? null : this.#tools(this.#shown));
   }
 
   /** @param {{game: any, view: View}} shown */
@@ -89,7 +86,7 @@ export class Table {
     this.#look(view);
     const { service, work, sit, w } = this;
     const table = { game, view, me: this.#me, may: this.#may, service, run: work.run, said: work.said, sit, elsewhere: () => `/play/${this.ask}` };
-    draw(this.lobby, h(Lobby, { table, w }));
+    drawIn(this.lobby, h(Lobby, { table, w }));
     if (!this.#arrived) return;
     this.#arrived = false;
     work.say(w.say("lobby.seated"));

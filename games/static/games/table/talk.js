@@ -2,7 +2,7 @@
 
 import { h } from "../pieces/dom.js";
 import { button, line, useWork } from "./parts.js";
-import { useState } from "../vendor/preact.js";
+import { useRef, useState } from "../vendor/preact.js";
 
 /** @typedef {import("../decisions/types.js").Words} Words */
 /** @typedef {import("./service.js").Service} Service */
@@ -53,10 +53,16 @@ function Field({ talk, channels }) {
   const [text, setText] = useState("");
   const [wanted, setWanted] = useState("");
   const work = useWork(w);
+  const before = useRef(Promise.resolve());
   const channel = channels.includes(wanted) ? wanted : channels[0];
-  const send = async (/** @type {Event} */ event) => {
+  const send = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (text.trim() && (await work.run(() => talk.send(channel, text.trim())))) setText("");
+    if (!text.trim()) return;
+    setText("");
+    before.current = before.current.then(async () => {
+      const sent = await work.run(() => talk.send(channel, text.trim()));
+      if (!sent) setText((now) => now || text);
+    });
   };
   return h("form", { class: "talk-form at-table", onSubmit: send },
     h("label", { class: "pick wide" }, h("span", { class: channels.length > 1 ? "unseen" : "" }, w.say(`talk.to_${channel}`)),
