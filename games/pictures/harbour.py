@@ -29,7 +29,7 @@ def harbour(sheet: Sheet, scene: "Scene", x: float, y: float, width: float, heig
     for place, (svg, caption, shown) in enumerate(drawn):
         left = x + 14 + place * room
         sheet.at(left + (room - WIDTH * scale) / 2, top, scale, svg, shown)
-        size = max(12, min(15, 15 * (room - 4) / measured(caption, 15)))
+        size = max(11.5, min(15, 15 * (room - 4) / measured(caption, 15)))
         middle, below = left + room / 2, top + HEIGHT * scale + 22
         sheet.text(middle, below, caption, size, anchor="middle", colour="soft", room=room - 4)
 
@@ -49,6 +49,8 @@ def _people(sheet: Sheet, scene: "Scene") -> tuple[str, str, str]:
     svg = sheet.pieces[f"people-{min(aboard, MOST_SHOWN)}"].replace("{n}", number(aboard))
     svg = with_places(svg, "colonist", ["noble"] * min(nobles, MOST_SHOWN))
     caption = people(scene.edition, aboard - nobles, nobles) or words.count(scene.edition, "colonist", 0)
+    if nobles and nobles < aboard and "festival" in scene.expansions:  # the panel is narrow, and the ship shows both
+        caption = words.count(scene.edition, "colonist", aboard)
     return svg, caption, sheet.shows("colonist_ship", f"{aboard} {nobles}")
 
 

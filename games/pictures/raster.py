@@ -17,7 +17,7 @@ import resvg_py
 from PIL import Image
 
 FONTS = [str(path) for path in sorted(Path(__file__).with_name("fonts").glob("*.otf"))]
-COLOURS = 128
+COLOURS = 255
 POLITE = 10
 """How much other processes go before this one."""
 
@@ -29,8 +29,8 @@ def png(svg: str, width: int) -> bytes:
 def gif(pictures: list[str], width: int, seconds: list[float]) -> bytes:
     """Frames with one palette, made from the last picture, which shows the most."""
     frames = [Image.open(io.BytesIO(png(picture, width))).convert("RGB") for picture in pictures]
-    palette = frames[-1].quantize(COLOURS)
-    reduced = [frame.quantize(COLOURS, palette=palette, dither=Image.Dither.NONE) for frame in frames]
+    palette = frames[-1].quantize(COLOURS, method=Image.Quantize.FASTOCTREE)  # keeps colours of small things, too
+    reduced = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
     written = io.BytesIO()
     times = [round(1000 * second) for second in seconds]
     first, *others = reduced

@@ -39,7 +39,7 @@ def situation(view: View, edition: str) -> str:
     role = table["phase"] and words.name(edition, table["phase"])
     player = name(view, table["role_player"]) if table["phase"] else ""
     if not table["decision"]:
-        return pgettext("page", "{role} ({player})").format(role=role, player=player) if role else _round(view)
+        return pgettext("page", "{role} ({player})").format(role=role, player=player) if role else ""
     asked = {
         "name": name(view, table["decision"]["seat"]),
         "decision": words.name(edition, f"decision:{table['decision']['kind']}"),

@@ -82,7 +82,7 @@ class Sheet:
         room: float | None = None,
         shown: str = "",
     ) -> float:
-        """Put a line of text, shortened to the ``room`` that there is; return its width."""
+        """Put a line of text, shortened if it is wider than ``room``; return its width."""
         line = str(said) if room is None else shortened(str(said), size, room, font)
         style = f'font-size="{number(size)}" fill="{self.colours[colour]}"'
         style += {BOLD: ' font-weight="700"', SERIF: f' font-weight="700" font-family="{FAMILIES["serif"]}"'}.get(

@@ -40,7 +40,7 @@ def of_player(request: HttpRequest, name: str) -> dict[str, Any]:
 
 
 def of_game(request: HttpRequest, game_id: UUID, *, invited: bool) -> dict[str, Any]:
-    """The card of a game: as everybody sees it, whoever asks, since others see the card; neutral if nobody may watch.
+    """The card of a game: as everybody sees it, since others see the card; neutral if nobody may watch.
 
     ``?seq=`` names a moment. The code of an invitation stands in no address of the card.
     """

@@ -16,7 +16,7 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
 
-from games.pictures import board, sentences
+from games.pictures import board, drawing, sentences
 from games.pictures.pieces import THEMES
 from games.reads.game_cache import seen_by
 from games.view.visibility import Sight, view_at
@@ -28,7 +28,8 @@ from puerto_api.web.problems import problem_response
 
 from .pictures import SHORT, moment
 
-NARROWEST, USUAL = 200, 800
+LEAST, USUAL = 100, 800
+"""Pixels of a frame in width: the least that may be asked for, as in height, and those of most."""
 CAPTION = 44
 """Pixels below the board, for a line that says what happens."""
 
@@ -86,8 +87,9 @@ def _described(request: HttpRequest) -> HttpResponse:
     view = _at(sight, asked.get("seq"))
     title = sentences.title(view, sight.game.edition)
     frame = request.build_absolute_uri(f"{reverse('embed', args=[game_id])}?{urlencode(asked)}")
+    drawn = max(width, drawing.NARROWEST)
     picture = request.build_absolute_uri(
-        f"{reverse('board-png', args=[game_id])}?{urlencode({'width': width} | asked)}"
+        f"{reverse('board-png', args=[game_id])}?{urlencode({'width': drawn} | asked)}"
     )
     style = f'width="{width}" height="{height}" frameborder="0" loading="lazy" title="{escape(title)}"'
     told = {
@@ -101,8 +103,8 @@ def _described(request: HttpRequest) -> HttpResponse:
         "height": height,
         "html": f'<iframe src="{escape(frame)}" {style}></iframe>',
         "thumbnail_url": picture,
-        "thumbnail_width": width,
-        "thumbnail_height": width * board.HEIGHT // board.WIDTH,
+        "thumbnail_width": drawn,
+        "thumbnail_height": round(drawn * board.HEIGHT / board.WIDTH),
     }
     return JsonResponse(told)
 
@@ -138,7 +140,7 @@ def _most(request: HttpRequest, name: str) -> int | None:
     asked = request.GET.get(name)
     if asked is None:
         return None
-    if not (asked.isascii() and asked.isdecimal() and len(asked) < 10 and int(asked) >= NARROWEST):
+    if not (asked.isascii() and asked.isdecimal() and len(asked) < 10 and int(asked) >= LEAST):
         sentence = gettext("Send a whole number of at least {least} as {name}.")
-        raise errors.invalid(name, sentence.format(least=NARROWEST, name=name))
+        raise errors.invalid(name, sentence.format(least=LEAST, name=name))
     return int(asked)

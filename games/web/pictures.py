@@ -45,13 +45,13 @@ class Told(NamedTuple):
 
 @require_safe
 def board_svg(request: HttpRequest, game_id: UUID) -> HttpResponse:
-    """The board as SVG, for whoever asks."""
+    """The board as SVG."""
     return _svg(request, game_id, _reader)
 
 
 @require_safe
 def embedded_svg(request: HttpRequest, game_id: UUID) -> HttpResponse:
-    """The board as everybody sees it, whoever asks."""
+    """The board as everybody sees it."""
     return _svg(request, game_id, _nobody)
 
 

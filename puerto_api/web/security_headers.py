@@ -33,9 +33,7 @@ PAGE = _policy(
 """For our pages: what this origin serves, nothing that stands inside a page. (json_script writes no script.)"""
 WORKER = _policy(connect_src="'self'")
 """For the service worker, whose own policy says what it may fetch."""
-EMBEDDED = _policy(
-    script_src="'self'", style_src="'self'", img_src="'self'", connect_src="'self'", frame_ancestors="*"
-)
+EMBEDDED = _policy(script_src="'self'", style_src="'self'", img_src="'self'", connect_src="'self'", frame_ancestors="*")
 """For the board that stands in other people's pages."""
 FORM = _policy(style_src="'self'", img_src="'self'", manifest_src="'self'", form_action="")
 """For pages of an account: no script at all. A form may lead anywhere: after the consent it leads to an app."""

@@ -147,7 +147,8 @@ def test_nonsense_in_a_form_that_is_no_form(world):
     "page",
     [
         "/", "/archive/", "/bots/", "/fair/", "/play/", "/players/", "/players/ann/", "/levels/novice/", "/rules/",
-        "/games/{game}/", "/account/login", "/account/register", "/docs/errors",
+        "/games/{game}/", "/games/{game}/board.svg", "/embed/games/{game}/", "/oembed",
+        "/account/login", "/account/register", "/docs/errors",
     ],
 )  # fmt: skip
 @pytest.mark.django_db

@@ -126,7 +126,9 @@ def of_rest(game: Game) -> list[str]:
 
 
 def of_pages(game: Game) -> list[str]:
-    return ["/", f"/games/{game.pk}/", "/archive/", "/players/", "/players/ann/", "/bots/", "/play/"]
+    page = f"/games/{game.pk}/"
+    pictures = [f"{page}board.svg", f"/embed{page}", f"/oembed?url=http://testserver{page}"]
+    return ["/", page, *pictures, "/archive/", "/players/", "/players/ann/", "/bots/", "/play/"]
 
 
 def fields_of(kind: Any, depth: int) -> str:

@@ -528,3 +528,9 @@ def test_the_modules_are_well_typed_and_short():
 def test_the_libraries_of_the_pages_are_those_of_their_lock_file():
     done = subprocess.run(["node", "vendor.mjs", "--check"], cwd=WEB, capture_output=True, text=True, timeout=120)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.node
+def test_the_pieces_of_the_pictures_are_those_of_the_pages():
+    done = subprocess.run(["node", "pieces.mjs", "--check"], cwd=WEB, capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stderr) == (0, "")

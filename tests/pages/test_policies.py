@@ -52,7 +52,7 @@ def test_pages_that_everybody_may_see(looked_at, server, person, played):
     game, _events = played
     name = person.get("/auth/me")["username"]
     watched = looked_at("/")
-    for path in (*PUBLIC, f"/players/{name}/", f"/games/{game}/"):
+    for path in (*PUBLIC, f"/players/{name}/", f"/embed/games/{game}/", f"/games/{game}/"):
         go(watched, server.url + path)
     watched.over(person, game)
 
