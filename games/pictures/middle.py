@@ -51,7 +51,7 @@ def _role(sheet: Sheet, scene: "Scene", card: dict[str, Any], x: float, y: float
     coins = 42 if card["coins"] else 0
     said = pgettext("page", "free") if taker is None else scene.names[taker]
     if reserved:
-        said = pgettext("page", "put aside: {name}").format(name=said if taker is not None else "?")
+        said = pgettext("page", "set aside: {name}").format(name=said if taker is not None else "?")
     _lines(sheet, x + 48, y, width - 54 - coins, scene.word(role), said, taker)
     if coins:
         sheet.piece("coin", x + width - 46, y + (height - 22) / 2, 22)

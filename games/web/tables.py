@@ -110,7 +110,7 @@ AGREEING = {
     "away.leave_default_move": pgettext_lazy("page", "Default moves are played for you until you take your seat back."),
     "away.leave_forfeit": pgettext_lazy("page", "At this table, leaving means losing."),
     "away.leave_yes": pgettext_lazy("page", "Yes, leave"),
-    "away.left": pgettext_lazy("page", "A stand-in plays for you."),
+    "away.left": pgettext_lazy("page", "A stand-in is playing for you."),
     "people.title": pgettext_lazy("page", "Mute or report"),
     "people.muted": pgettext_lazy("page", "{name} (muted in this game)"),
     "people.blocked": pgettext_lazy("page", "{name} (blocked in all games)"),

@@ -281,7 +281,8 @@ class Watched:
 def opener(chromium: Chromium, server: Servers) -> Iterator[Callable[..., Watched]]:
     """Opens pages of the server: ``open_(path, size, init=script, **context)``, each a tab of the same visitor.
 
-    With ``stranger=True`` it is another visitor, whose browser knows nothing of the others.
+    With ``stranger=True`` it is another visitor, whose browser knows nothing of the others. Without ``reduced_motion`` the
+    page shows at once what it hears of.
     """
     contexts, pages = [], []
 
@@ -292,7 +293,7 @@ def opener(chromium: Chromium, server: Servers) -> Iterator[Callable[..., Watche
         init: str | None = None,
         stranger: bool = False,
         color_scheme: Any = None,
-        reduced_motion: Any = None,
+        reduced_motion: Any = "reduce",
         **options: Any,
     ) -> Watched:
         media = {"color_scheme": color_scheme, "reduced_motion": reduced_motion}

@@ -94,7 +94,10 @@ def test_more_games_come_on_demand(open_page, games):
     page = watched.page
     page.locator("[data-area=found] li").first.wait_for(timeout=LONG)
     assert page.get_by_role("button", name="More games").is_hidden()
-    page.route("**/api/v1/archive?*", lambda route: route.continue_(url=route.request.url + "&limit=1"))
+    page.route(
+        "**/api/v1/archive**",
+        lambda route: route.continue_(url=f"{route.request.url}{'&' if '?' in route.request.url else '?'}limit=1"),
+    )
     page.get_by_role("button", name="Search").click()
     expect(page.locator("[data-area=found] li")).to_have_count(1)
     for count in (2, 3):

@@ -40,7 +40,7 @@ def test_the_lobby_says_what_the_link_is_for_and_its_command_sits_down(other, op
     expect(panel).to_contain_text("a seat that is held at this table")
     panel.get_by_text("For developers").click()
     expect(panel).to_contain_text("You take the seat over the API")
-    expect(watched.page.locator(".places li").nth(1)).to_contain_text("held for an invited person")
+    expect(watched.page.locator(".lobby .places li").nth(1)).to_contain_text("held for an invited person")
     assert not watched.overflows()
     command = panel.locator("pre").inner_text()
     environment = os.environ | {"TOKEN": token(other)}
@@ -84,14 +84,15 @@ def test_it_lasts_as_long_as_the_visit_and_for_this_table_only(person, open_page
     expect(command).to_contain_text(code)
     page.reload()
     expect(command).to_contain_text(code)
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Deutsch").click()
     page.get_by_role("heading", name="Du bist eingeladen").wait_for()
     expect(command).to_contain_text(code)
     page.goto(f"{server.url}/games/{person.create('human', 'human', edition='reissue')}/")
-    page.locator(".places").wait_for()
+    page.locator(".lobby .places").wait_for()
     assert page.locator(".invitation").count() == 0
     stranger = open_page(f"/games/{game}/", stranger=True).page
-    stranger.locator(".places").wait_for()
+    stranger.locator(".lobby .places").wait_for()
     assert stranger.locator(".invitation").count() == 0
 
 
@@ -131,8 +132,8 @@ def test_the_lobby_says_for_whom_seats_are_held(person, open_page, other):
     name = other.get("/auth/me")["username"]
     game = person.create("human", "human", "human", shuffle_seats=False)
     watched = open_page(f"/games/{game}/")
-    places = watched.page.locator(".places li")
-    kinds = watched.page.locator(".places .kind")
+    places = watched.page.locator(".lobby .places li")
+    kinds = watched.page.locator(".lobby .places .kind")
     expect(kinds.nth(1)).to_have_text("open")
     person.post(f"/games/{game}/seats/1/reserve", {"username": name})
     person.post(f"/games/{game}/seats/2/invite")

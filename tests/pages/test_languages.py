@@ -59,7 +59,7 @@ def english_only(language):
 def test_the_language_is_that_of_the_browser_as_far_as_it_is_spoken(open_page, game, locale, language):
     """Headings, roles, the log, the title and the language that screen readers pronounce."""
     watched = open_page(f"/games/{game}/", locale=locale)
-    watched.wait("root.querySelectorAll('.seat').length === 3 && root.querySelector('.log li')")
+    watched.wait("root.querySelectorAll('.seat, .rival').length === 3 && root.querySelector('.log li')")
     page = watched.page
     assert page.locator("html").get_attribute("lang") == language
     assert set(page.locator("h2:not(.name):visible").all_inner_texts()) == HEADINGS[language]
@@ -73,7 +73,7 @@ def test_the_language_is_that_of_the_browser_as_far_as_it_is_spoken(open_page, g
 def test_no_english_is_left(open_page, game, language):
     """Neither what is to be seen nor what is only read aloud."""
     watched = open_page(f"/games/{game}/?language={language}")
-    watched.wait("root.querySelectorAll('.seat').length === 3 && root.querySelector('.log li')")
+    watched.wait("root.querySelectorAll('.seat, .rival').length === 3 && root.querySelector('.log li')")
     text = watched.page.evaluate(READABLE)
     left = [phrase for phrase in english_only(language) if re.search(rf"(?<!\w){re.escape(phrase)}(?!\w)", text)]
     assert left == []
@@ -120,6 +120,7 @@ def expect_the_story(person, watched, game, language):
 def test_the_switch_changes_all_of_the_page_and_links_keep_the_choice(open_page, game):
     watched = open_page(f"/games/{game}/", PHONE, locale="en-GB")
     page = watched.page
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Deutsch").click()
     page.get_by_role("heading", name="Hafen").wait_for()
     assert page.locator("html").get_attribute("lang") == "de"

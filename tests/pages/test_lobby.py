@@ -41,7 +41,7 @@ SMALL = """
 def table_of(page: Page) -> str:
     """Wait until a page shows the lobby of a table. Returns the id of the game."""
     page.wait_for_url("**/games/*/**")
-    page.locator(".places").wait_for()
+    page.locator(".lobby .places").wait_for()
     return page.url.split("/games/")[1].split("/")[0]
 
 
@@ -158,8 +158,8 @@ def test_a_link_that_was_withdrawn_seats_nobody(open_page, person):
     code = person.post(f"/games/{game}/seats/1/invite")["invitation"]
     late = open_page(f"/games/{game}/?invite={code}", stranger=True)
     late.page.get_by_role("button", name="Take the seat").wait_for()
-    late.page.route("**/join?*", lambda route: (person.post(f"/games/{game}/seats/1/invite"), route.continue_()))
-    with late.page.expect_response("**/join?*") as answer:
+    late.page.route("**/join", lambda route: (person.post(f"/games/{game}/seats/1/invite"), route.continue_()))
+    with late.page.expect_response("**/join") as answer:
         press(late.page, "Take the seat")
     assert answer.value.json()["code"] == "invitation_unknown"
     expect(late.page.locator(".lobby .said.trouble")).to_have_text(answer.value.json()["detail"])
@@ -172,7 +172,7 @@ def test_who_stands_up_or_is_removed_frees_the_seat(open_page, person):
     bob = open_page(f"/games/{game}/", stranger=True)
     page = bob.page
     page.get_by_role("button", name="Sit down on seat 3").click()
-    expect(page.locator(".places li").nth(2)).to_contain_text("you")
+    expect(page.locator(".lobby .places li").nth(2)).to_contain_text("you")
     press(page, "Stand up")
     expect(page.get_by_role("button", name="No", exact=True)).to_be_focused()
     page.keyboard.press("Enter")
@@ -181,7 +181,7 @@ def test_who_stands_up_or_is_removed_frees_the_seat(open_page, person):
     press(page, "Stand up")
     press(page, "Yes, stand up")
     page.get_by_role("button", name="Sit down on seat 2").click()
-    expect(page.locator(".places li").nth(1)).to_contain_text("you")
+    expect(page.locator(".lobby .places li").nth(1)).to_contain_text("you")
     press(ann.page, "Remove")
     press(ann.page, "Yes, remove")
     expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
@@ -206,7 +206,7 @@ def test_the_owner_holds_seats_and_seats_bots(open_page, other):
     watched = open_page("/play/", NARROW, stranger=True)
     game = opened(watched, players=3)
     page = watched.page
-    first = page.locator(".places li").nth(1)
+    first = page.locator(".lobby .places li").nth(1)
     first.get_by_text("Hold the seat, or seat a bot").click()
     first.get_by_label("Name of a person or bot").fill("nobody-of-this-name")
     first.get_by_role("button", name="Hold the seat", exact=True).click()
@@ -214,7 +214,7 @@ def test_the_owner_holds_seats_and_seats_bots(open_page, other):
     first.get_by_label("Name of a person or bot").fill(name)
     first.get_by_role("button", name="Hold the seat", exact=True).click()
     expect(first).to_contain_text(f"held for {name}")
-    second = page.locator(".places li").nth(2)
+    second = page.locator(".lobby .places li").nth(2)
     second.get_by_text("Hold the seat, or seat a bot").click()
     second.get_by_label("Level of the bots").select_option("novice")
     second.get_by_role("button", name="Bots on all free seats").click()
@@ -270,7 +270,7 @@ def test_who_is_logged_in_sits_down_as_themselves(open_page, server, person, oth
     page.locator("[name=password]").fill(PASSWORD)
     page.get_by_role("button", name="Log in", exact=True).click()
     page.get_by_role("button", name="Sit down").click()
-    expect(page.locator(".places li").nth(1)).to_contain_text(name)
+    expect(page.locator(".lobby .places li").nth(1)).to_contain_text(name)
     expect(page.locator(".lobby .said")).to_have_text("You sit at this table.")
     other.start(game)
     page.locator("#dock-title").wait_for()

@@ -150,7 +150,7 @@ def test_names_in_the_archive_and_for_whom_seats_are_held(person, open_page, ser
     is_text(watched, MARKUP)
     held = person.create("human", "human", "human")
     watched.page.goto(server.url + f"/games/{held}/")
-    watched.page.locator(".places").get_by_text(MARKUP).first.wait_for()
+    watched.page.locator(".lobby .places").get_by_text(MARKUP).first.wait_for()
     is_text(watched, MARKUP)
 
 

@@ -306,9 +306,9 @@ def test_a_refused_move_says_why_and_the_game_goes_on(open_table, guest):
             sent.append(guest.post(f"/games/{game}/moves", {"move": "role:settler", "expected_version": version}))
         route.continue_()
 
-    page.route("**/moves?*", late)
+    page.route("**/moves", late)
     choose(watched, "role:builder")
-    with page.expect_response("**/moves?*") as answer:
+    with page.expect_response("**/moves") as answer:
         confirm(watched)
     assert answer.value.status == 409
     said = page.locator(".dock-said.trouble")
@@ -331,7 +331,7 @@ def test_a_move_whose_answer_is_lost_is_played_once(open_table, guest):
         else:
             route.continue_()
 
-    page.route("**/moves?*", lost)
+    page.route("**/moves", lost)
     choose(watched, "role:settler")
     confirm(watched)
     page.locator(".dock .desk-settle").wait_for()

@@ -151,12 +151,12 @@ class TestProfiles:
         html = Client().get("/players/ann/").content.decode()
         (points,) = re.findall(r'<polyline points="([^"]*)"', html)
         assert points == "0.0,0.0 300.0,60.0"
-        assert "The rating game by game, between" in html
+        assert "The rating, game by game, between" in html
 
     def test_who_hides_their_games_shows_them_to_themselves(self, ann):
         set_profile(user=ann, public_profile=False)
         page = read("/players/ann/")
-        assert "does not show statistics" in page.text
+        assert "hides their statistics" in page.text
         assert not [link for link in page.links if link.startswith("/games/")]
         assert "3 games" in read("/players/ann/", user=ann).text
 

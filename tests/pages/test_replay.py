@@ -97,7 +97,7 @@ def test_it_is_worked_with_the_keyboard_and_read_aloud(played, open_page):
     watched = open_page(f"/games/{game}/")
     watched.wait("root.dataset.connection === 'over' && root.dataset.seq")
     page = watched.page
-    slider, status = page.get_by_role("slider", name="Moment of the game"), page.locator(".replay .told")
+    slider, status = page.get_by_role("slider", name="Point in the game"), page.locator(".replay .told")
     assert page.get_by_role("button", name="One event forward").get_attribute("aria-disabled") == "true"
     slider.press("Home")
     at(watched, 1)
@@ -184,7 +184,7 @@ def test_a_past_that_cannot_be_read_is_said_and_now_is_shown(played, open_page):
     watched.wait("root.dataset.connection === 'over' && root.dataset.seq")
     watched.page.route("**/events?*", lambda route: route.abort())
     slide(watched, 5)
-    watched.page.get_by_text("The past of this game cannot be read right now.").wait_for()
+    watched.page.get_by_text("The history of this game cannot be read right now.").wait_for()
     assert at(watched, events[-1]["seq"])
     watched.page.unroute("**/events?*")
     slide(watched, 5)

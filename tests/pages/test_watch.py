@@ -204,7 +204,7 @@ def test_a_name_is_text_whatever_it_contains(person, open_page, server):
     watched = open_page("/")
     watched.page.route("**/api/v1/games**", renamed)
     watched.page.goto(server.url + f"/games/{game}/")
-    watched.page.locator(".places").get_by_text(name, exact=True).wait_for()
+    watched.page.locator(".lobby .places").get_by_text(name, exact=True).wait_for()
     person.start(game)
     watched.page.reload()
     watched.page.locator(":is(.seat, .rival) h2").get_by_text(name, exact=True).wait_for()

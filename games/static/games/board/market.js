@@ -59,11 +59,12 @@ export class Market {
       const price = player.price(id);
       const left = stock[id];
       return h("li", { class: `${category}${left === 0 ? " gone" : ""}`, ...shows(`building.${id}`, left) },
-        h("button", { type: "button", class: `cell trade-${good ? w.look(good) : "violet"}`, "aria-pressed": String(id === this.#chosen), "aria-label": told(id, { left, price }, w), onClick: () => this.#choose(id, player) },
-          h("span", { class: price !== null && price < cost ? "cost less" : "cost" }, price ?? cost ?? "?"),
-          h("span", { class: "worth" }, icon.chip(), points ?? "?"),
-          h("span", { class: "cell-name" }, name),
-          h("span", { class: "left" }, `×${left}`)));
+        h("button", { type: "button", class: `cell trade-${good ? w.look(good) : "violet"}`, "aria-pressed": String(id === this.#chosen), onClick: () => this.#choose(id, player) },
+          h("span", { class: "unseen" }, told(id, { left, price }, w)),
+          h("span", { class: price !== null && price < cost ? "cost less" : "cost", "aria-hidden": "true" }, price ?? cost ?? "?"),
+          h("span", { class: "worth", "aria-hidden": "true" }, icon.chip(), points ?? "?"),
+          h("span", { class: "cell-name", "aria-hidden": "true" }, name),
+          h("span", { class: "left", "aria-hidden": "true" }, `×${left}`)));
     };
     return h("section", { class: "panel market", "aria-label": w.title("buildings") },
       h("h2", null, w.title("buildings")),

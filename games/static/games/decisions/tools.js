@@ -10,7 +10,7 @@ import { keysOn, switchKeys } from "./keys.js";
 /** @typedef {import("./types.js").Words} Words */
 /** @typedef {{move: string, label: string | null, win: number}} Candidate */
 
-const KEYS = ["choose", "confirm", "back", "pass", "take_back", "hint", "help"];
+const KEYS = ["choose", "confirm", "back", "pass", "take_back", "hint", "skip", "help"];
 const BEST = 3;
 /** Of a write only a receipt is wanted: the feed tells the rest. */
 const BRIEF = /** @type {const} */ ({ minimal: true });

@@ -15,6 +15,7 @@ import { Invitation, takeCode } from "../board/invitation.js";
 import { Log } from "../board/log.js";
 import { Market } from "../board/market.js";
 import { meter } from "../board/meter.js";
+import { Motion } from "../motion/motion.js";
 import { Play } from "../decisions/play.js";
 import { sitDown } from "../decisions/seat.js";
 import { PlayOn } from "../board/play_on.js";
@@ -118,6 +119,7 @@ async function start(root) {
   let chosen = null; // the seat whose board was asked for
   let answering = null; // the decision that has been brought into sight
   const market = new Market(() => later());
+  const motion = new Motion(root, find("motion"), { viewer: () => game?.viewer ?? null, past: () => replay.moment() !== null, changed: () => later() }, w);
 
   /** Who is delayed hears of everything so many milliseconds later. */
   const behind = () => (game.viewer === null && game.spectators === "delayed" && feed.view().started_at ? 1000 * game.spectator_delay : 0);
@@ -127,23 +129,24 @@ async function start(root) {
     timer = null;
     if (opening) return;
     const moment = replay.moment();
-    const view = moment?.view ?? feed.view();
+    const { seq, view } = moment ?? motion.moment ?? { seq: feed.seq(), view: feed.view() };
+    const live = moment === null && !motion.behind;
     const brings = (role) => (moment ? null : play.brings(role));
     find("situation").textContent = situation(view, w);
     draw(find("facts"), facts(game, view, w));
     for (const [name, [part, make]] of Object.entries(AREAS)) show(find(name), areas.of(name, part(view, brings), () => make(view, w, brings)));
     show(find("market"), view.table && areas.of("market", [view.table.supply.buildings, market.state, play.prices], () => market.view(view, w, play)));
-    if (!moment && view.table?.decision) bringIntoSight(view.table);
+    if (!moment && feed.view().table?.decision) bringIntoSight(feed.view().table);
     boards(view);
     invitation.show(feed.view());
     table.show(game, feed.view());
     yours.show(feed.view(), feed.asked());
-    play.show(game, feed.view(), { live: moment === null });
-    clocks.show(game, view, moment?.now ?? now);
-    const seq = moment?.seq ?? feed.seq();
+    play.show(game, feed.view(), { live });
+    clocks.show(game, moment?.view ?? feed.view(), moment?.now ?? now);
     highlighter.update(root, { lights: !(moment ?? before) || Math.abs(seq - root.dataset.seq) <= LEAP });
     before = moment;
-    story(moment);
+    motion.drawn({ seq, view }, moment ? replay.past.before(seq, STORY) : waiting);
+    story(moment, seq);
     find("past").hidden = feed.seq() < 2;
     replay.draw();
     const over = GONE.includes(feed.view().status) && feed.view().table !== null;
@@ -185,9 +188,9 @@ async function start(root) {
   }
 
   /** What happened, up to the moment that is shown. */
-  function story(moment) {
-    log.add(waiting, w);
-    waiting = [];
+  function story(moment, shown) {
+    log.add(waiting.filter(({ seq }) => moment || seq <= shown), w);
+    waiting = waiting.filter(({ seq }) => !moment && seq > shown);
     log.recall(moment ? replay.past.before(moment.seq, STORY) : null, w);
     find("latest").textContent = log.newest;
     find("latest").hidden = moment !== null; // the slider says it then
@@ -203,6 +206,7 @@ async function start(root) {
       const first = game === null;
       game = loaded;
       play.loaded();
+      motion.skip();
       if (first) opening = replay.begin()?.finally(() => ((opening = null), later()));
       terms();
       waiting.push(...past);
@@ -214,7 +218,7 @@ async function start(root) {
       if (event.kind === "started") begun(event.data.ends_by);
       play.heard(event);
       waiting.push(event);
-      later();
+      motion.heard(event, feed.view());
     },
     asked: () => later(),
     state(name, detail) {
