@@ -70,6 +70,15 @@ def compare(view: BotView, played: Move, rng: Random) -> list[Prospect]:
     return [prospect_of(tried[index], judged[index], ()) for index in np.argsort(-utility(judged), kind="stable")]
 
 
+def judge(view: BotView, rng: Random, rounds: int) -> list[Prospect]:
+    """What the seat of the view could expect of each legal move, best first, after so many playouts of each.
+
+    All moves meet the same imagined tables. The decision has to list its moves: an open move has too many values.
+    """
+    judged = mean_of(play_on(view, list(view.legal), ROUNDS[:1] * rounds, rng, Budget()))
+    return [prospect_of(view.legal[index], judged[index], ()) for index in np.argsort(-utility(judged), kind="stable")]
+
+
 def _play_on(look: Lookahead, state: State, found: list[np.ndarray]) -> None:
     """Play on to a choice of a role that has not been judged, or to the end."""
     chosen = not found

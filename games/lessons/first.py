@@ -65,7 +65,7 @@ _BEGINNING = (
     Step(
         pgettext_lazy(
             "page",
-            "“{prospector}” is the simplest role: you take {coin_1}, and nobody else does anything.",
+            "“{prospector}” is the simplest role: you take {coin_1}, and nobody else does anything. Choose it.",
         ),
         "role:prospector",
     ),
@@ -137,7 +137,7 @@ _BEGINNING = (
     Step(
         pgettext_lazy(
             "page",
-            "Everyone may sell one good here. In the {trading_house}, {corn} is worth nothing; {indigo} brings "
+            "Everyone may sell one good here. In the {trading_house}, {corn} is worth nothing; {indigo_1} brings "
             "{coin_1}, and your privilege {coin_1} more. Sell it.",
         ),
         "sell:indigo",
@@ -153,15 +153,15 @@ _BEGINNING = (
     Step(
         pgettext_lazy(
             "page",
-            "Each ship carries one kind only. Players load in turn as long as they can, and they have to. Put your "
-            "{indigo} on the empty ship; your {corn} then goes to the other {corn}.",
+            "Each ship carries one kind only. Players load in turn as long as they can, and they have to. Put "
+            "{indigo_1} on the empty ship; your {corn} then goes to the other {corn}.",
         ),
         "ship:indigo@6",
     ),
     Step(
         pgettext_lazy(
             "page",
-            "The {indigo}, the {corn} and the privilege: {victory_point_3}. That is the heart of the game: settle, "
+            "{indigo_1}, {corn_1} and the privilege make {victory_point_3}. That is the heart of the game: settle, "
             "build, produce, sell and ship, and choose the role that helps you more than your rivals.",
         ),
         before="role:prospector",
@@ -215,8 +215,8 @@ _END = (
     Step(
         pgettext_lazy(
             "page",
-            "One ship takes one more {sugar}. Load it: {victory_point_1} for the {sugar}, one for the privilege, and "
-            "one more for your “{harbor}”.",
+            "One ship has room for {sugar_1}. Load it: {victory_point_1} for the load, one for the privilege, and one"
+            " more for your “{harbor}”.",
         ),
         "ship:sugar@6",
     ),

@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 
 from games import words
 from games.lessons import LESSONS, Chapter, Lesson
+from games.lessons.positions import Position, positions
 from games.lessons.shapes import LEVEL, filled
 from games.models import Game
 
@@ -30,6 +31,7 @@ def learn(request: HttpRequest) -> HttpResponse:
     """All lessons, with the visitor's progress, which only their browser knows."""
     context = {
         "lessons": [_entry(lesson) for lesson in LESSONS.values()],
+        "positions": [_question(number, position) for number, position in enumerate(positions(), 1)],
         "speech": speech(LIST),
     }
     return page(request, "games/learn.html", context)
@@ -43,7 +45,20 @@ def lesson(request: HttpRequest, lesson: str) -> HttpResponse:
     found = LESSONS[lesson]
     context = {
         "title": filled(found.title, found.edition),
-        "told": {"id": found.id, "tables": [_table(found, chapter) for chapter in found.chapters]},
+        "told": {"id": found.id, "lesson": True, "tables": [_table(found, chapter) for chapter in found.chapters]},
+        "speech": speech(COACH),
+    }
+    return page(request, "games/learn_open.html", context)
+
+
+@require_safe
+def position(request: HttpRequest, number: int) -> HttpResponse:
+    """The way to the table of a position."""
+    if not 1 <= number <= len(positions()):
+        raise Http404
+    context = {
+        "title": COACH["quiz.title"],
+        "told": {"id": f"position-{number}", "lesson": False, "tables": [_table_of(positions()[number - 1])]},
         "speech": speech(COACH),
     }
     return page(request, "games/learn_open.html", context)
@@ -58,6 +73,33 @@ def _entry(found: Lesson) -> dict[str, Any]:
         "minutes": npgettext("page", "{n} minute", "{n} minutes", found.minutes).format(n=found.minutes),
         "expansion": found.expansion and words.name(found.edition, f"expansion:{found.expansion}"),
         "steps": ",".join(map(str, steps)),
+    }
+
+
+def _question(number: int, position: Position) -> dict[str, Any]:
+    return {
+        "number": number,
+        "round": position["round"],
+        "decision": words.name(position["edition"], f"decision:{position['decision']}"),
+    }
+
+
+def _table_of(position: Position) -> dict[str, Any]:
+    """The same for a position, whose other seats have experts."""
+    others, visitor = {"kind": "bot", "bot": "expert"}, {"kind": "human"}
+    moves = position["moves"]
+    return {
+        "plies": [len(moves)],
+        "wanted": {
+            "edition": position["edition"],
+            "players": position["players"],
+            "seats": [visitor if seat == position["seat"] else others for seat in range(position["players"])],
+            "shuffle_seats": False,
+            "bot_delay": BOT_DELAY,
+            "hints": False,
+            "time_control": {"kind": "untimed"},
+            "sandbox": {"seed": position["seed"], "moves": moves},
+        },
     }
 
 

@@ -11,6 +11,7 @@ urlpatterns = [
     path("fair/", fair.fair, name="fair"),
     path("keep/", own.keep, name="keep"),
     path("learn/", learning.learn, name="learn"),
+    path("learn/positions/<int:number>/", learning.position, name="position"),
     path("learn/<slug:lesson>/", learning.lesson, name="lesson"),
     path("manifest.webmanifest", installing.manifest, name="manifest"),
     path("mine/", own.mine, name="mine"),

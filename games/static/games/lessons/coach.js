@@ -3,12 +3,14 @@
 
 import { againstBots } from "../pages/table_form.js";
 import { openTable } from "../board/yours.js";
-import { draw, h } from "../pieces/dom.js";
+import { h } from "../pieces/dom.js";
 import { tongue } from "../state/words.js";
 import { sentence } from "../transport/client.js";
 import { asGuest } from "../transport/guest.js";
 import { Glow } from "./glow.js";
+import { Panel } from "./panel.js";
 import { keep, progressOf } from "./progress.js";
+import { Quiz } from "./quiz.js";
 
 class Coach {
   #index;
@@ -21,9 +23,7 @@ class Coach {
     Object.assign(this, { root, told, w: tongue(told) });
     const kept = progressOf(told.lesson);
     this.#index = kept?.chapter === told.chapter && !kept.done ? Math.min(kept.step, this.#last) : 0;
-    this.area = document.createElement("div");
-    this.area.dataset.area = "coach";
-    root.prepend(this.area);
+    this.panel = new Panel(root, told.home, this.w);
     this.glow = new Glow(root);
     root.addEventListener("playing", (event) => this.#judge(event));
     new MutationObserver(() => this.#look()).observe(root, { attributes: true, attributeFilter: ["data-seq"] });
@@ -73,8 +73,9 @@ class Coach {
     this.#index += 1;
     this.#show();
     const next = this.told.steps[this.#index];
-    const wanted = next.move ? document.querySelector("#dock-title") : this.area.querySelector("h2");
-    wanted?.focus({ preventScroll: true });
+    const wanted = next.move ? document.querySelector("#dock-title") : null;
+    if (wanted) wanted.focus({ preventScroll: true });
+    else this.panel.focus();
   }
 
   /** A move is about to be played. @param {CustomEvent} event */
@@ -115,31 +116,32 @@ class Coach {
   }
 
   #draw() {
-    const { told, w } = this;
-    const { title, subtitle, steps, chapters, home, lesson } = told;
+    const { told, panel, w } = this;
+    const { title, subtitle, steps, chapters, lesson } = told;
     const step = steps[this.#index];
     const ended = this.#index === this.#last && !this.#waits;
     const done = ended && progressOf(lesson)?.done;
     const text = done ? w.say("coach.real_why") : this.#waits ? w.say("coach.wait") : step.text;
-    const button = (name, press, main = true) => h("button", { key: name, type: "button", class: main ? "main" : null, onClick: press }, w.say(`coach.${name}`));
-    draw(this.area, h("section", { class: "coach", "aria-labelledby": "coach-title" },
-      h("div", { class: "coach-head" },
-        h("h2", { id: "coach-title", tabindex: -1 }, done ? w.say("coach.done") : chapters > 1 ? subtitle : title),
-        h("span", { class: "coach-count" }, w.say("coach.step", { n: this.#index + 1, all: steps.length })),
-        h("a", { class: "coach-leave", href: home + this.root.dataset.ask }, w.say("coach.leave"))),
-      h("progress", { max: steps.length, value: this.#index + (ended ? 1 : 0), "aria-hidden": "true" }),
-      h("div", { role: "status" },
+    panel.draw({
+      title: done ? w.say("coach.done") : chapters > 1 ? subtitle : title,
+      count: w.say("coach.step", { n: this.#index + 1, all: steps.length }),
+      part: (this.#index + (ended ? 1 : 0)) / steps.length,
+      said: [
         this.#nudged && h("p", { class: "coach-nudge" }, w.say("coach.other")),
         h("p", { key: text, class: "coach-text" }, text),
-        this.#said && h("p", { class: "note" }, this.#said)),
-      h("div", { class: "coach-ways" },
-        !step.move && !ended && !this.#waits && button("on", () => this.#go()),
-        ended && !done && button(told.chapter + 1 < chapters ? "next" : "end", () => this.#end()),
-        done && button("real", () => this.#play()),
-        done && button("again", () => this.#again(), false))));
+        this.#said && h("p", { class: "note" }, this.#said),
+      ],
+      ways: [
+        !step.move && !ended && !this.#waits && panel.button("coach.on", () => this.#go()),
+        ended && !done && panel.button(told.chapter + 1 < chapters ? "coach.next" : "coach.end", () => this.#end()),
+        done && panel.button("coach.real", () => this.#play()),
+        done && panel.button("coach.again", () => this.#again(), { main: false }),
+      ],
+    });
   }
 }
 
-const told = document.getElementById("coach")?.textContent;
+const told = JSON.parse(document.getElementById("coach").textContent);
 const root = document.querySelector("[data-game]");
-if (told && root) new Coach(root, JSON.parse(told));
+if (told.judgements) new Quiz(root, told);
+else new Coach(root, told);

@@ -7,6 +7,11 @@ function show(item, w) {
   const { lesson, steps } = item.dataset;
   const found = progressOf(lesson);
   if (!found) return;
+  item.classList.toggle("done", found.done);
+  if (!steps) {
+    item.querySelector("[data-area=state]").textContent = found.done ? ` · ${w.say("learn.done")}` : "";
+    return;
+  }
   const lengths = steps.split(",").map(Number);
   const all = lengths.reduce((sum, n) => sum + n, 0);
   const n = found.done ? all : Math.min(all, lengths.slice(0, found.chapter).reduce((sum, one) => sum + one, 0) + found.step);
@@ -18,7 +23,6 @@ function show(item, w) {
   const link = item.querySelector(".go a");
   link.textContent = w.say(found.done ? "learn.repeat" : "learn.resume");
   link.setAttribute("aria-label", `${link.dataset.title}: ${link.textContent}`);
-  item.classList.toggle("done", found.done);
 }
 
 const w = tongue(speechOf(document));

@@ -19,7 +19,7 @@ async function start(root) {
   const { chapter, step } = place(told);
   try {
     const game = await lay(told.tables[chapter], step);
-    keep(told.id, { chapter, step, done: false });
+    if (told.lesson) keep(told.id, { chapter, step, done: false });
     location.replace(`/games/${game}/${root.dataset.ask}`);
   } catch (error) {
     answer.textContent = sentence(error) ?? w.say("not_made");

@@ -2,7 +2,7 @@
 
 const KEPT = "learn";
 
-/** @typedef {{chapter: number, step: number, done: boolean}} Progress */
+/** @typedef {{chapter: number, step: number, done: boolean, answer?: string, game?: string}} Progress */
 
 /** @returns {Record<string, Progress>} */
 function all() {

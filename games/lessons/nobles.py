@@ -1,0 +1,105 @@
+"""A lesson about the nobles, who can do more than colonists."""
+
+from django.utils.translation import pgettext_lazy
+
+from games.engine import ids
+
+from .shapes import Chapter, Lesson, Step
+
+_STEPS = (
+    Step(
+        pgettext_lazy(
+            "page",
+            "With this expansion, {nobles} come along with the {colonists}: one with each new group. They wear a "
+            "crown, and each that you have at the end is worth {victory_point_1}.",
+        ),
+        shows=("colonist_ship",),
+    ),
+    Step(
+        pgettext_lazy(
+            "page",
+            "Eight kinds of buildings are new, and most of them are for {nobles}. Choose “{builder}”.",
+        ),
+        "role:builder",
+    ),
+    Step(
+        pgettext_lazy(
+            "page",
+            "“{chapel}” brings {coin_1} in every “{craftsman}” phase with a {colonist}, and {victory_point_1} with a "
+            "{noble}. Build it.",
+        ),
+        "build:chapel",
+    ),
+    Step(
+        pgettext_lazy(
+            "page",
+            "Your rival chose “{settler}”. Take {corn}, which grows without a building.",
+        ),
+        "take:corn",
+        before="build:small_market role:settler take:coffee",
+    ),
+    Step(
+        pgettext_lazy(
+            "page",
+            "Choose “{mayor}”, so that you come first.",
+        ),
+        "role:mayor",
+    ),
+    Step(
+        pgettext_lazy(
+            "page",
+            "One {colonist} and one {noble} are waiting, and you may choose. The privilege has brought you a "
+            "{colonist} already: take the {noble}.",
+        ),
+        "person:noble",
+    ),
+    Step(
+        pgettext_lazy(
+            "page",
+            "A {noble} can work wherever a {colonist} can, but does more in “{chapel}”. Put the {noble} there, and "
+            "the {colonist} on {corn}. The first suggestion does just that.",
+        ),
+        "place:corn=1,chapel=1n",
+    ),
+    Step(
+        pgettext_lazy(
+            "page",
+            "Your rival chose “{craftsman}”: you get {corn_1}, and {victory_point_1} from “{chapel}”. It will do so "
+            "in every such phase.",
+        ),
+        before="place:corn=1 role:craftsman bonus:corn",
+        shows=("seat.0.victory_points", "seat.0.city.chapel"),
+    ),
+    Step(
+        pgettext_lazy(
+            "page",
+            "Other new buildings pay for {nobles}, too: “{villa}” brings more of them, “{jeweler}” earns {coins}, and"
+            " “{royal_garden}” doubles their {victory_points}. And a lack of {colonists} no longer ends the game.",
+        ),
+    ),
+)
+
+NOBLES = Lesson(
+    id="nobles",
+    title=pgettext_lazy(
+        "page",
+        "{nobles} and {colonists}",
+    ),
+    about=pgettext_lazy(
+        "page",
+        "People of a second kind, who score at the end and do more in some buildings.",
+    ),
+    minutes=3,
+    expansion=ids.NOBLES,
+    chapters=(
+        Chapter(
+            title=pgettext_lazy(
+                "page",
+                "{nobles} and {colonists}",
+            ),
+            steps=_STEPS,
+            tiles="corn sugar coffee indigo corn tobacco corn indigo coffee tobacco sugar",
+            expansions=(ids.NOBLES,),
+        ),
+    ),
+)

@@ -1,0 +1,34 @@
+// The panel of the coach, above the dock.
+
+import { draw, h } from "../pieces/dom.js";
+
+export class Panel {
+  /** @param {HTMLElement} root with the board @param {string} home where the lessons are listed @param {any} w */
+  constructor(root, home, w) {
+    Object.assign(this, { root, home, w });
+    this.area = document.createElement("div");
+    this.area.dataset.area = "coach";
+    root.prepend(this.area);
+  }
+
+  button(phrase, press, { main = true } = {}) {
+    return h("button", { key: phrase, type: "button", class: main ? "main" : null, onClick: press }, this.w.say(phrase));
+  }
+
+  focus() {
+    this.area.querySelector("h2")?.focus({ preventScroll: true });
+  }
+
+  /** @param {{title: string, count: string, part: number, said: any, more?: any, ways: any}} shown */
+  draw({ title, count, part, said, more = null, ways }) {
+    draw(this.area, h("section", { class: "coach", "aria-labelledby": "coach-title" },
+      h("div", { class: "coach-head" },
+        h("h2", { id: "coach-title", tabindex: -1 }, title),
+        h("span", { class: "coach-count" }, count),
+        h("a", { class: "coach-leave", href: this.home + this.root.dataset.ask }, this.w.say("coach.leave"))),
+      h("progress", { max: 1, value: part, "aria-hidden": "true" }),
+      h("div", { class: "coach-said", role: "status" }, said),
+      more,
+      h("div", { class: "coach-ways" }, ways)));
+  }
+}
