@@ -16,7 +16,7 @@ FAMILIES = {
 UNKNOWN = 900
 """The width of a letter that the fonts do not have, in thousandths: about that of a wide one."""
 _CUT = re.compile(
-    r"(?<=[^\W\d_]{3})(?=(?:sch|ch|ck|ph|th|tr|gr|br|qu|[bcdfghjklmnpqrstvwxz])[aeiouyäöüéèêâîôû][^\W\d_])",
+    r"(?<=[^\W\d_]{3})(?=(?:sch|ch|ck|ph|th|tr|gr|br|qu|sp|[bcdfghjklmnpqrstvwxz])[aeiouyäöüéèêâîôû][^\W\d_])",
     re.IGNORECASE,
 )
 """Where a long word may be parted: before a consonant that a vowel follows."""

@@ -82,7 +82,7 @@ def title(view: View, edition: str) -> str:
     """The name of a picture: the edition, and who plays."""
     people = [seat["name"] for seat in view["seats"] if seat["name"]]
     box = words.edition_name(edition)
-    return pgettext("picture", "{edition}: {names}").format(edition=box, names=listed(people)) if people else box
+    return pgettext("page", "{edition}: {names}").format(edition=box, names=listed(people)) if people else box
 
 
 def about(view: View, edition: str) -> str:

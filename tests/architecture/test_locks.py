@@ -14,8 +14,8 @@ OWN = {"accounts", "bots", "games", "puerto_api"}
 LOCKS = ("requirements.lock", "requirements-tracing.lock", "requirements-dev.lock")
 TRACED = "puerto_api/tracing/spans.py"
 """Is imported only where traces are wanted."""
-BUILDS = "games/engine/hatch_build.py"
-"""Runs where the distribution of the engine is built, and is never imported."""
+BUILDS = ("games/engine/hatch_build.py", "games/pictures/fonts/make.py")
+"""Run where the distribution of the engine is built, and fonts are made, and are never imported."""
 
 
 def normalized(name: str) -> str:

@@ -12,7 +12,7 @@ const USUAL = 11; // letters of the usual size that fit a line
 
 /** A long word in two parts, cut before a consonant that a vowel follows, as near to its middle as possible. */
 function parted(word) {
-  const cuts = [...word.matchAll(/(?<=\p{L}{3})(?=(?:sch|ch|ck|ph|th|tr|gr|br|qu|[bcdfghjklmnpqrstvwxz])[aeiouyäöüéèêâîôû]\p{L})/giu)]
+  const cuts = [...word.matchAll(/(?<=\p{L}{3})(?=(?:sch|ch|ck|ph|th|tr|gr|br|qu|sp|[bcdfghjklmnpqrstvwxz])[aeiouyäöüéèêâîôû]\p{L})/giu)]
     .map(({ index }) => index).filter((index) => word.length - index >= 4);
   const middle = word.length / 2;
   const cut = cuts.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
