@@ -42,7 +42,7 @@ def guests(server) -> Iterator[tuple[Guest, Guest]]:
 
 @pytest.fixture
 def two(open_page: Callable[..., Watched], guests: tuple[Guest, Guest]) -> Callable[..., Two]:
-    """Begins a game of two people: ``two(plies=0, **terms)``; so many decisions are made by default moves."""
+    """Begins a game of two people: ``two(plies=0, **terms)``; the first decisions are made by default moves."""
 
     def begin(plies: int = 0, **terms: Any) -> Two:
         game = guests[0].create("human", "human", shuffle_seats=False, **terms)
