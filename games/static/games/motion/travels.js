@@ -13,6 +13,7 @@ import { BANK } from "./journeys.js";
 const MOST = 12;
 const MOST_OF_ONE = 5;
 const STAGGER = 55;
+const ABOVE = 72;
 
 /** Drawings by what they show; the thing is what stands after the colon of a piece. @type {Record<string, (thing: string, w: Words) => any>} */
 const PICTURES = {
@@ -51,7 +52,7 @@ export class Travels {
   }
 
   /**
-   * Let pieces travel, as many as can be told apart, between places that can be seen.
+   * Let pieces travel, as many as can be told apart, to places that can be seen.
    *
    * @param {Journey[]} journeys
    * @param {number} lasts milliseconds
@@ -64,8 +65,8 @@ export class Travels {
       return spots.get(key);
     };
     const pieces = journeys.flatMap((one) => Array.from({ length: Math.min(one.n ?? 1, MOST_OF_ONE) }, (_, i) => ({ ...one, i })));
-    const seen = pieces.sort((a, b) => a.i - b.i).map(({ piece, from, to, i }) => ({ piece, from: spot(from), to: spot(to), i }));
-    for (const one of seen.filter(({ from, to }) => from && to).slice(0, Math.max(0, free))) this.#send(one, lasts);
+    const known = pieces.sort((a, b) => a.i - b.i).map(({ piece, from, to, i }) => ({ piece, from: spot(from) ?? near(spot(to)), to: spot(to), i }));
+    for (const one of known.filter(({ to }) => to).slice(0, Math.max(0, free))) this.#send(one, lasts);
   }
 
   /** Everything arrives at once. */
@@ -117,6 +118,9 @@ export class Travels {
     return null;
   }
 }
+
+/** Where something comes from whose place cannot be seen: a little below where it goes. @param {DOMRect | null} rect */
+const near = (rect) => rect && new DOMRect(rect.left, rect.top + ABOVE, rect.width, rect.height);
 
 /** Whether the middle of a node can be seen. @param {Element} node @param {DOMRect} rect */
 function covers(node, { left, top, width, height }) {
