@@ -17,6 +17,7 @@ from .hosting import CLOCKS, HOSTING, REASONS, SENTENCES
 from .moving import MOVING
 from .playing import PLAYING
 from .tables import AT_THE_TABLE, GATHERING, LOBBY
+from .telling import TELLING
 from .visiting import KEEPING, OWN_GAMES
 
 COLUMNS = (1, 2, 3, 4)
@@ -183,7 +184,7 @@ def spoken(edition: str) -> dict[str, Any]:
     """All texts of the watch page about a game of an edition."""
     return {
         "language": get_language(),
-        "phrases": _read(COMMON | WATCH | HOSTING | PLAYING | AT_THE_TABLE | MOVING),
+        "phrases": _read(COMMON | WATCH | HOSTING | PLAYING | AT_THE_TABLE | MOVING | TELLING),
         "names": {key: words.name(edition, key) for key in words.keys(edition)},
         "counts": {key: [_form(edition, key, 1), _form(edition, key, 2)] for key in COUNTS[edition]},
         "columns": [rulebook.heading(edition, "first_column" if n == 1 else "column", n=n) for n in COLUMNS],

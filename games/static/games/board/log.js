@@ -1,67 +1,163 @@
-// What happened, as the server tells it, newest first. The list is a live region.
+// What happened: rounds, and in each the turns of the roles as lines that unfold, newest first. What is new is told in a
+// live region of its own, each message once.
 
+import { icon } from "../pieces/art.js";
 import { draw, h } from "../pieces/dom.js";
+import { isNews, Story } from "../state/story.js";
+import { entry, line, moment, told } from "./turns.js";
 
-const MOST = 400;
-const PAST = 500;
+/** So many events are read at a time. */
+const PAGE = 300;
 
-/** Whether no other event tells it: of moves, only a chosen pass is news. */
-export const isNews = ({ kind, data, message }) =>
-  Boolean(message) && kind !== "decision" && !(kind === "move" && (data.move !== "pass" || data.forced));
+/** So many messages stay in the live region. */
+const HEARD = 12;
 
 export class Log {
-  #told = []; // what has been heard since the page was opened, oldest first
-  #past = null; // what is shown instead
-  #lines = new WeakMap();
+  /** All events that are known, oldest first, without what they change. */
+  events = [];
 
-  constructor(list) {
+  /** What they tell. */
+  story = new Story();
+
+  #past = null; // what is told instead
+  #heard = [];
+  #opened = new Map(); // whether the reader has opened a turn, or closed it
+  #lines = new Map();
+  #reading = false;
+  #shown = null;
+
+  /**
+   * @param {{list: HTMLElement, heard: HTMLElement}} areas where the list goes, and the live region
+   * @param {{go: (seq: number) => void, read: (after: number, most: number) => Promise<any[]>}} does how a moment is
+   *   shown, and how events are read
+   */
+  constructor({ list, heard }, does, w) {
     this.list = list;
-    this.region = list.closest("[role=log]");
+    this.region = list.closest(".scroll");
+    this.heard = heard;
+    this.does = does;
+    this.w = w;
   }
 
   /** The last message of all that has been heard. */
   get newest() {
-    return this.#told.at(-1)?.message ?? "";
+    return this.events.findLast(isNews)?.message ?? "";
   }
 
-  /** Tell of events, oldest first. */
-  add(events, w) {
-    const news = events.filter(isNews);
-    if (news.length === 0) return;
-    this.#told = [...this.#told, ...news].slice(-MOST);
-    if (!this.#past) {
-      this.#draw(this.#told, w);
-      this.#listen();
+  /** Hear of events, oldest first, of which the page may know some. */
+  add(events) {
+    const last = this.events.at(-1)?.seq ?? 0;
+    const fresh = events.filter(({ seq }) => seq > last).map(({ changes: _, ...event }) => event);
+    if (fresh.length === 0) return;
+    if (last === 0 || fresh[0].seq !== last + 1) this.#begin(fresh);
+    else {
+      this.events.push(...fresh);
+      for (const event of fresh) this.story.add(event);
+    }
+    if (last === 0 || this.#past) return; // what was there before is there to be read
+    this.#heard = [...this.#heard, ...fresh.filter(isNews)].slice(-HEARD);
+    draw(this.heard, this.#heard.map(({ seq, message }) => h("p", { key: seq }, message)));
+  }
+
+  /** Show it; `past`: the events that led to the moment that is shown instead of now, or null. */
+  show(names, past) {
+    this.#past = past && new Story(past);
+    this.#shown = names;
+    this.#draw();
+  }
+
+  /** Read what came before. Returns whether there was anything. */
+  async earlier() {
+    const first = this.events[0]?.seq ?? 1;
+    if (first === 1 || this.#reading) return false;
+    this.#reading = true;
+    const after = Math.max(0, first - 1 - PAGE);
+    const found = await this.does.read(after, first - 1 - after).catch(() => []);
+    this.#reading = false;
+    const missing = found.filter(({ seq }) => seq < this.events[0].seq).map(({ changes: _, ...event }) => event);
+    if (missing.length === 0) return false;
+    this.#begin([...missing, ...this.events]);
+    this.#draw();
+    return true;
+  }
+
+  #begin(events) {
+    this.events = events;
+    this.story = new Story(events);
+  }
+
+  #draw() {
+    if (!this.#shown) return;
+    const { w } = this;
+    const story = this.#past ?? this.story;
+    this.#keepOpen(story);
+    const chapters = story.chapters.map((chapter) => this.#chapter(chapter, story)).reverse();
+    const more = !this.#past && story.first > 1;
+    this.#still(() => draw(this.list, chapters, more && h("li", { key: "earlier" }, h("button", { type: "button", class: "earlier", onClick: () => this.#more() }, w.say("story.earlier")))));
+  }
+
+  async #more() {
+    const before = this.story.first;
+    await this.earlier();
+    if (!this.list.querySelector(".earlier")) this.list.querySelector(`[data-chapter="${before}"] button`)?.focus();
+  }
+
+  /** A turn in which the reader is stays open when the next one begins. */
+  #keepOpen({ turn }) {
+    for (const node of this.list.querySelectorAll("details[open]")) {
+      const seq = Number(node.dataset.turn);
+      if (seq !== turn?.seq && (node.contains(document.activeElement) || this.region.scrollTop > 0)) this.#opened.set(seq, true);
     }
   }
 
-  /** Tell what led to a moment of the past instead, or (null) what is new again. Nothing of it is announced. */
-  recall(events, w) {
-    if (events === null && this.#past === null) return;
-    this.#past = events;
-    this.region.ariaLive = "off";
-    this.#draw((events ?? this.#told).filter(isNews), w);
-    if (events === null) this.#listen();
+  /** Draw, and leave what is being read where it is. */
+  #still(drawing) {
+    const { region } = this;
+    if (region.scrollTop === 0) return drawing();
+    const { top } = region.getBoundingClientRect();
+    const read = [...region.querySelectorAll("[data-seq]")].find((node) => node.getBoundingClientRect().bottom > top);
+    const before = read?.getBoundingClientRect().top;
+    drawing();
+    if (read?.isConnected) region.scrollTop += read.getBoundingClientRect().top - before;
   }
 
-  #draw(events, w) {
-    draw(this.list, events.map((event) => this.#line(event, w)).reverse());
+  #chapter({ seq, begun, parts }, story) {
+    const { does, w } = this;
+    const shown = parts.map((part) => ("event" in part ? this.#entry(part.event, story) : this.#turn(part, story))).reverse();
+    return h("li", { key: seq, class: "chapter", "data-chapter": seq },
+      begun && h("h3", { class: "entry round_began", "data-seq": seq },
+        h("button", { type: "button", title: w.say("story.moment"), onClick: () => does.go(seq) },
+          w.say("round", { n: begun.data.round }), " ", h("span", { class: `taker seat-${begun.seat}` }, icon.hat(w.name("governor")), this.#shown[begun.seat]))),
+      h("ol", null, shown));
   }
 
-  /** A line is made once: what is the same is not compared again. */
-  #line(event, w) {
-    if (!this.#lines.has(event)) this.#lines.set(event, line(event, w));
-    return this.#lines.get(event);
+  #entry(event, story) {
+    return this.#once(event.seq, story.undone(event.seq), () => entry(event, story.undone, this.does.go, this.w));
   }
 
-  /** The past is there to be read; only what follows is announced. */
-  #listen() {
-    if (this.region.ariaLive === "off") setTimeout(() => this.#past || (this.region.ariaLive = "polite"), PAST);
+  #turn(turn, story) {
+    const { does, w } = this;
+    const open = this.#opened.get(turn.seq) ?? turn === story.turn;
+    const names = this.#shown;
+    return this.#once(turn.seq, `${story.state(turn)} ${open} ${names}`, () => {
+      const undone = story.undone(turn.seq);
+      const toggled = ({ currentTarget }) => currentTarget.open !== open && this.#open(turn.seq, currentTarget.open);
+      return h("li", { key: turn.seq, class: `turn${undone ? " undone" : ""}`, "data-seq": turn.seq },
+        h("details", { open, "data-turn": turn.seq, onToggle: toggled },
+          h("summary", null, line(turn, story.gains(turn), names, w)),
+          open && h("ol", null, told(turn.events, story.undone, does.go, w))),
+        moment(turn.seq, turn.role ? w.name(turn.role) : w.decision("draft"), does.go, w));
+    });
   }
-}
 
-function line(event, w) {
-  const seat = event.seat === null || event.seat === undefined ? "" : ` seat-${event.seat}`;
-  const time = event.at ? h("time", { datetime: event.at }, w.clock(event.at)) : null;
-  return h("li", { key: event.seq, class: `entry ${event.kind}${seat}`, "data-seq": event.seq }, seat && h("span", { class: "dot" }), h("span", null, event.message), time);
+  #open(seq, open) {
+    this.#opened.set(seq, open);
+    this.#draw();
+  }
+
+  /** What is the same is made once, and not compared again. */
+  #once(seq, state, make) {
+    if (this.#lines.get(seq)?.state !== state) this.#lines.set(seq, { state, node: make() });
+    return this.#lines.get(seq).node;
+  }
 }

@@ -5,15 +5,30 @@ import { h } from "../pieces/dom.js";
 
 const CITY = 12;
 
-/** The people, points and spaces that are left, as a short list; each ends the game when it has run out. */
-export function meter(view, w) {
-  const { supply, end_triggers: reached, seats } = view.table;
+/** The three that end the game, as they stand. */
+function lines(view, w) {
+  const { supply, seats } = view.table;
   const fullest = seats.reduce((one, other, seat) => (other.free_city_spaces < seats[one].free_city_spaces ? seat : one), 0);
   const taken = CITY - seats[fullest].free_city_spaces;
-  const line = (trigger, picture, shown, said) =>
-    h("li", { class: reached.includes(trigger) ? "reached" : null, title: said }, picture, h("span", { "aria-hidden": "true" }, shown), h("span", { class: "unseen" }, said));
-  return h("ul", { class: "meter", "aria-label": w.say("meter") },
-    line("colonists", icon.person("colonist"), supply.colonists, w.say("meter.people", { people: w.people(supply.colonists) })),
-    line("victory_points", icon.chip(), supply.victory_points, w.say("meter.points", { points: w.count(supply.victory_points, "victory_point") })),
-    line("city", icon.city(), `${taken}/${CITY}`, w.say("meter.city", { name: w.player(view, fullest), taken, n: CITY })));
+  return [
+    { trigger: "colonists", picture: icon.person("colonist"), shown: supply.colonists, said: w.say("meter.people", { people: w.people(supply.colonists) }) },
+    { trigger: "victory_points", picture: icon.chip(), shown: supply.victory_points, said: w.say("meter.points", { points: w.count(supply.victory_points, "victory_point") }) },
+    { trigger: "city", picture: icon.city(), shown: `${taken}/${CITY}`, said: w.say("meter.city", { name: w.player(view, fullest), taken, n: CITY }) },
+  ];
+}
+
+/** That the game ends after this round, and why; null while it does not. */
+export function ending({ table, status }, w) {
+  const causes = status === "running" ? (table?.end_triggers ?? []) : [];
+  return causes.length > 0 ? `${w.say("last_round")}: ${w.list(causes.map((cause) => w.name(`trigger:${cause}`)))}` : null;
+}
+
+/** How near the end is, in words. */
+export const triggers = (view, w) => [ending(view, w), ...lines(view, w).map(({ said }) => said)].filter(Boolean);
+
+/** The people, points and spaces that are left, as a short list; each ends the game when it has run out. */
+export function meter(view, w) {
+  const { end_triggers: reached } = view.table;
+  return h("ul", { class: "meter", "aria-label": w.say("meter") }, lines(view, w).map(({ trigger, picture, shown, said }) =>
+    h("li", { class: reached.includes(trigger) ? "reached" : null, title: said }, picture, h("span", { "aria-hidden": "true" }, shown), h("span", { class: "unseen" }, said))));
 }

@@ -3,7 +3,7 @@
 import { icon } from "../pieces/art.js";
 import { draw, h } from "../pieces/dom.js";
 import { Past } from "../state/past.js";
-import { isNews } from "./log.js";
+import { isNews } from "../state/story.js";
 
 const STEP = 800;
 const ADDRESS = 300;

@@ -35,5 +35,23 @@ export function scores(view, w) {
             standing !== "playing" && h("span", { class: "won" }, w.say(`standing.${standing}`))),
           columns.map((key) => h("td", { class: key }, score[key])));
       }))),
-    h("p", { class: "note" }, w.say("score_note", { coins: w.name("coins") })));
+    h("p", { class: "note" }, w.say("score_note", { coins: w.name("coins") })),
+    h("details", { class: "sources" },
+      h("summary", null, w.say("score.sources")),
+      h("ul", null, ranked.map(({ score, index }) => sources(view, index, score, w)))));
+}
+
+/** Where the points of a seat came from: chips, each building, the bonus of large ones, nobles. */
+function sources(view, index, { chips, bonus, nobles, total }, w) {
+  const row = (name, n, about) => h("div", null, h("dt", null, name, about && h("small", null, about)), h("dd", null, n));
+  const { city } = view.table.seats[index];
+  const large = city.map(({ building }) => w.building(building)).filter(({ category }) => category === "large_violet");
+  return h("li", { key: index, class: `seat-${index}` },
+    h("b", null, h("span", { class: "dot" }), ` ${w.player(view, index)}`),
+    h("dl", null,
+      row(w.say("score.chips"), chips),
+      city.map(({ building }) => row(w.building(building).name, w.building(building).victory_points)),
+      large.length > 0 && row(w.say("score.bonus"), bonus, large.map(({ name, text }) => `${name}: ${text}`).join(" ")),
+      nobles > 0 && row(w.title("nobles"), nobles),
+      h("div", { class: "sum" }, h("dt", null, w.say("score.total")), h("dd", null, total))));
 }

@@ -26,6 +26,9 @@ export class Desk {
   /** @type {string | null} */
   #focus = null;
 
+  /** A move that was typed, where no button stands for it. @type {Draft | null} */
+  #typed = null;
+
   /** Whether the player has done anything here. */
   touched = false;
 
@@ -54,18 +57,19 @@ export class Desk {
 
   /** The move that the player has in mind. @returns {Draft | null} */
   get draft() {
+    if (this.#typed) return this.#typed;
     if (this.#opened) return this.#editor?.draft ?? null;
     return this.#choices?.draft ?? (this.#behind ? null : (this.#editor?.draft ?? null));
   }
 
   /** Whether a listed move is chosen. */
   get listed() {
-    return Boolean(this.#choices?.draft);
+    return Boolean(this.#typed || this.#choices?.draft);
   }
 
   /** Whether a step back is possible. */
   get deep() {
-    return this.#opened || Boolean(this.#choices?.deep);
+    return this.#opened || Boolean(this.#typed || this.#choices?.deep);
   }
 
   /** Moves whose pieces on the board can be pressed; a slot or a good that is arranged counts as one. @returns {string[]} */
@@ -89,6 +93,15 @@ export class Desk {
     }
   }
 
+  /** Choose a legal move that was typed. @param {import("./preview.js").Preview} found */
+  type({ move, label, effects, warnings }) {
+    this.choose(move);
+    if (this.draft?.move === move) return;
+    this.#choices?.drop();
+    this.#typed = { move, label, effects, warnings, ready: true };
+    this.changed(null);
+  }
+
   /** Pieces of the board were pressed that these moves are about. @param {string[]} moves */
   press(moves) {
     const [verb, thing] = moves[0].split(":");
@@ -100,6 +113,10 @@ export class Desk {
 
   /** One step back. Returns whether there was anything. */
   back() {
+    if (this.#typed) {
+      this.#touch(null);
+      return true;
+    }
     if (!this.#opened) return this.#choices?.back() ?? false;
     this.#open(false);
     return true;
@@ -123,6 +140,7 @@ export class Desk {
   /** @param {string | null} arranged */
   #touch(arranged) {
     this.touched = true;
+    this.#typed = null;
     if (arranged) this.#choices?.drop();
     this.changed(arranged);
   }

@@ -1,7 +1,9 @@
-// The keys that play: numbers choose, Enter confirms, Escape goes back. They can be switched off, for readers whose
-// programs need them.
+// The keys that play: numbers choose, Enter confirms, Escape goes back; letters ask how the game stands. They can be
+// switched off, for readers whose programs need them.
 
-/** @typedef {{choose: (n: number) => void, confirm: () => void, back: () => void, pass: () => void, takeBack: () => void, hint: () => void, help: () => void}} Does */
+import { QUERIES } from "./queries.js";
+
+/** @typedef {{choose: (n: number) => void, confirm: () => void, back: () => void, pass: () => void, takeBack: () => void, hint: () => void, help: () => void, query: (key: string) => void}} Does */
 
 const OFF = "no keys";
 const TYPING = "input, select, textarea, [contenteditable], dialog";
@@ -22,6 +24,7 @@ export const switchKeys = (on) => (on ? localStorage.removeItem(OFF) : localStor
 export function listen(here, does) {
   /** @type {Record<string, () => void>} */
   const named = { p: does.pass, u: does.takeBack, h: does.hint, "?": does.help };
+  for (const query of QUERIES) named[query] = () => does.query(query);
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
     if (!here() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

@@ -11,6 +11,7 @@ import { listen } from "./keys.js";
 import { forget, recalled, remember } from "./memory.js";
 import { play } from "./moves.js";
 import { Foresight } from "./preview.js";
+import { answer } from "./queries.js";
 import { Tools } from "./tools.js";
 import { pricesOf } from "./prices.js";
 import { clock, line, stance } from "./turn.js";
@@ -36,7 +37,7 @@ export class Play {
   /** What the reach of a takeback was asked for. */
   #reached = "";
 
-  /** @type {{game: any, view: View, live: boolean} | null} */
+  /** @type {{game: any, view: View, live: boolean, newest: () => string, now: () => number} | null} */
   #shown = null;
 
   /** @type {Desk | null} */
@@ -65,6 +66,7 @@ export class Play {
       say: (text, how) => this.dock.say(text, how),
       changed: () => this.#draw(),
       choose: (move) => this.#desk?.choose(move),
+      type: (move) => this.#type(move),
     }, w);
     listen(() => (this.#shown?.game.viewer ?? null) !== null, {
       choose: (n) => this.dock.number(n),
@@ -74,6 +76,7 @@ export class Play {
       takeBack: () => this.tools.takeBack(),
       hint: () => this.tools.hint(),
       help: () => this.tools.help(),
+      query: (key) => this.#tell(key),
     });
     document.addEventListener("click", (event) => this.#elsewhere(event));
   }
@@ -128,10 +131,11 @@ export class Play {
    *
    * @param {any} game
    * @param {View} view as it is now, not a moment of the past
-   * @param {{live: boolean}} board whether the board shows the game as it is now
+   * @param {{live: boolean, newest: () => string, now: () => number}} board whether the board shows the game as it is
+   *   now; what has happened last, and the server's time
    */
-  show(game, view, { live }) {
-    this.#shown = { game, view, live };
+  show(game, view, { live, newest, now }) {
+    this.#shown = { game, view, live, newest, now };
     const seat = game.viewer;
     const seated = seat !== null && Boolean(view.table);
     this.dock.show(seated);
@@ -141,7 +145,7 @@ export class Play {
     if (how === "asked") this.question.want(mark, seat, view.table.decision.kind);
     else this.question.drop();
     this.#head = { title: line(view, how, this.w), clock: clock(game, view, this.w), mine: this.dock.own(view, seat), turn: how === "asked" };
-    this.tools.possible = { hints: game.hints && how === "asked", reclaim: how === "handed_over", playing: how !== "over" && how !== "out" };
+    this.tools.possible = { hints: game.hints && how === "asked", reclaim: how === "handed_over", playing: how !== "over" && how !== "out", asked: how === "asked" };
     this.#reach(view, seat, mark);
     this.#draw();
   }
@@ -199,6 +203,29 @@ export class Play {
     }, focus);
     this.board.mark({ live: shown.live && asked && !this.#sending, move: draft?.move ?? null });
     if (asked && decision && draft?.ready && !this.#sending) this.foresight.look(decision.id, draft.move);
+  }
+
+  /** Choose a move that was typed. Returns why that is not possible. @param {string} text @returns {Promise<string | null>} */
+  async #type(text) {
+    const { decision } = this.question;
+    try {
+      const found = await this.foresight.ask(text);
+      if (!decision || this.question.decision !== decision || !this.#asked()) return this.w.say("play.dropped");
+      this.tools.close();
+      this.#desk?.type(found);
+      this.#draw(".confirm");
+      return null;
+    } catch (error) {
+      return sentence(error) ?? this.w.say("not_made");
+    }
+  }
+
+  /** Say how the game stands, as a key asks. @param {string} key */
+  #tell(key) {
+    const shown = this.#shown;
+    if (!shown?.view.table) return;
+    const { game, view, newest, now } = shown;
+    this.dock.say(answer(key, view, { seat: game.viewer, price: this.price, newest: newest(), now }, this.w));
   }
 
   async #confirm() {

@@ -55,6 +55,9 @@ export class Foresight {
     }, REST);
   }
 
+  /** What a move would do; throws ApiError if the server would refuse it. @param {string} move @returns {Promise<Preview>} */
+  ask = (move) => client.previewMove(this.place.id, { move });
+
   /** Why the server would refuse a move; null if it would not. @param {string} move @returns {Promise<string | null>} */
   async refusal(move) {
     return client.previewMove(this.place.id, { move }).then(() => null, sentence);

@@ -3,6 +3,7 @@
 import { client, sentence } from "../transport/client.js";
 import { h } from "../pieces/dom.js";
 import { keysOn, switchKeys } from "./keys.js";
+import { QUERIES } from "./queries.js";
 
 /** @typedef {import("./types.js").Place} Place */
 /** @typedef {import("./types.js").Shown} Shown */
@@ -26,12 +27,15 @@ export class Tools {
 
   #doubting = false;
 
+  /** Why the move that was typed cannot be chosen. */
+  #refusal = "";
+
   /** What is possible now. */
-  possible = { hints: false, reclaim: false, playing: false };
+  possible = { hints: false, reclaim: false, playing: false, asked: false };
 
   /**
    * @param {Place} place
-   * @param {{say: (text: string, how?: {trouble?: boolean}) => void, changed: () => void, choose: (move: string) => void}} does
+   * @param {{say: (text: string, how?: {trouble?: boolean}) => void, changed: () => void, choose: (move: string) => void, type: (move: string) => Promise<string | null>}} does
    * @param {Words} w
    */
   constructor(place, does, w) {
@@ -87,6 +91,7 @@ export class Tools {
 
   help() {
     this.#doubting = false;
+    this.#refusal = "";
     this.does.changed();
     this.dialog.current?.showModal();
   }
@@ -114,9 +119,29 @@ export class Tools {
     return h("button", { key: text, type: "button", class: "tool", onClick: press, ...more }, text);
   }
 
+  /** The field for a move in the notation. */
+  #field() {
+    const { w } = this;
+    const typed = async (/** @type {any} */ event) => {
+      event.preventDefault();
+      const { move } = event.currentTarget.elements;
+      this.#refusal = w.say("making");
+      this.does.changed();
+      this.#refusal = (await this.does.type(move.value.trim())) ?? "";
+      if (!this.#refusal) move.value = "";
+      this.does.changed();
+    };
+    return h("form", { class: "typing", hidden: !this.possible.asked, onSubmit: typed },
+      h("label", { for: "typed-move" }, w.say("play.typed")),
+      h("div", null,
+        h("input", { id: "typed-move", name: "move", autocomplete: "off", autocapitalize: "none", spellcheck: false, required: true, maxlength: 400, "aria-describedby": "typed-refusal" }),
+        h("button", { class: "tool" }, w.say("play.typed_choose"))),
+      h("p", { id: "typed-refusal", class: "note", role: "status" }, this.#refusal));
+  }
+
   #dialog() {
     const { w } = this;
-    const close = () => this.dialog.current?.close();
+    const close = () => this.close();
     const resign = () => (close(), this.#write(() => client.resign(this.place.id, BRIEF)));
     const doubt = (/** @type {boolean} */ on) => {
       this.#doubting = on;
@@ -127,10 +152,12 @@ export class Tools {
     };
     return h("dialog", { ref: this.dialog, class: "dock-help", "aria-label": w.say("play.more_tools") },
       h("h2", null, w.say("play.keys")),
-      h("dl", null, KEYS.map((key) => h("div", null, h("dt", null, h("kbd", null, w.say(`play.key.${key}`))), h("dd", null, w.say(`play.does.${key}`))))),
+      h("dl", null, KEYS.map((key) => h("div", null, h("dt", null, h("kbd", null, w.say(`play.key.${key}`))), h("dd", null, w.say(`play.does.${key}`)))),
+        QUERIES.map((key) => h("div", null, h("dt", null, h("kbd", null, key)), h("dd", null, w.say(`query.${key}`))))),
       h("label", null,
         h("input", { type: "checkbox", checked: keysOn(), onChange: (/** @type {any} */ { currentTarget }) => switchKeys(currentTarget.checked) }),
         " ", w.say("play.keys_on")),
+      this.#field(),
       h("h2", { hidden: !this.possible.playing }, w.say("play.leave")),
       this.#button(w.say("play.resign"), () => doubt(true), { class: "tool resign", hidden: !this.possible.playing }),
       h("div", { class: "sure", hidden: !this.#doubting },
@@ -138,6 +165,10 @@ export class Tools {
         this.#button(w.say("play.resign_yes"), resign, { class: "tool danger" }),
         this.#button(w.say("play.resign_no"), () => doubt(false))),
       h("p", { class: "closing" }, this.#button(w.say("play.close"), close)));
+  }
+
+  close() {
+    this.dialog.current?.close();
   }
 
   /** @param {() => Promise<any>} request @returns {Promise<boolean>} whether the server has done it */

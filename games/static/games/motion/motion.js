@@ -1,6 +1,6 @@
 // Others' moves, one after another: what of the game the board shows, what travels over it, and what is heard.
 
-import { isNews } from "../board/log.js";
+import { isNews } from "../state/story.js";
 import { keysOn } from "../decisions/keys.js";
 import { Dialog } from "./dialog.js";
 import { journeys } from "./journeys.js";

@@ -1,6 +1,6 @@
 // The events that the feed has brought and the board does not show yet: one piece of news after the other.
 
-import { isNews } from "../board/log.js";
+import { isNews } from "../state/story.js";
 import { settings } from "./settings.js";
 
 /** @typedef {import("../decisions/types.js").View} View */

@@ -4,6 +4,7 @@ import { Analysis } from "../board/analysis.js";
 import { client, PATIENT, serverTime } from "../transport/client.js";
 import { Chat } from "../board/chat.js";
 import { Clocks } from "../state/clock.js";
+import { Course } from "../board/course.js";
 import { draw, h, times } from "../pieces/dom.js";
 import { draft } from "../board/draft.js";
 import { follow, GONE } from "../transport/feed.js";
@@ -16,6 +17,7 @@ import { Log } from "../board/log.js";
 import { Market } from "../board/market.js";
 import { meter } from "../board/meter.js";
 import { Motion } from "../motion/motion.js";
+import { Outlook } from "../board/outlook.js";
 import { Play } from "../decisions/play.js";
 import { sitDown } from "../decisions/seat.js";
 import { PlayOn } from "../board/play_on.js";
@@ -23,6 +25,7 @@ import { Replay } from "../board/replay.js";
 import { after, chip, rival } from "../board/rivals.js";
 import { scores } from "../board/scores.js";
 import { seat } from "../board/seats.js";
+import { Since } from "../board/since.js";
 import { harbour, plantations, roles, supply } from "../board/table.js";
 import { tabs } from "../board/tabs.js";
 import { speechOf, wordsOf } from "../state/words.js";
@@ -101,7 +104,6 @@ async function start(root) {
   let w = wordsOf(speech, null);
   w = wordsOf(speech, await rulesOf(root.dataset, () => state("lost")));
   const highlighter = new Highlighter();
-  const log = new Log(find("log"));
   const areas = new Areas();
   const clocks = new Clocks(root, w);
   const playOn = new PlayOn(find("play_on"), { api, id, address }, w);
@@ -141,17 +143,20 @@ async function start(root) {
     invitation.show(feed.view());
     table.show(game, feed.view());
     yours.show(feed.view(), feed.asked());
-    play.show(game, feed.view(), { live });
+    play.show(game, feed.view(), { live, newest: () => log.newest, now });
     clocks.show(game, moment?.view ?? feed.view(), moment?.now ?? now);
     highlighter.update(root, { lights: !(moment ?? before) || Math.abs(seq - root.dataset.seq) <= LEAP });
     before = moment;
-    motion.drawn({ seq, view }, moment ? replay.past.before(seq, STORY) : waiting);
+    motion.drawn({ seq, view }, moment ? replay.past.before(seq).slice(-STORY) : waiting);
     story(moment, seq);
     find("past").hidden = feed.seq() < 2;
     replay.draw();
     const over = GONE.includes(feed.view().status) && feed.view().table !== null;
     playOn.show(view, seq, over);
     analysis.show(view, feed.view().ply, over);
+    course.show(view, over || moment !== null);
+    outlook.show(feed.view(), moment === null);
+    since.show(feed.view(), game.viewer);
     find("record").hidden = !over;
     listen();
     root.dataset.seq = seq;
@@ -189,9 +194,9 @@ async function start(root) {
 
   /** What happened, up to the moment that is shown. */
   function story(moment, shown) {
-    log.add(waiting.filter(({ seq }) => moment || seq <= shown), w);
+    log.add(waiting.filter(({ seq }) => moment || seq <= shown));
     waiting = waiting.filter(({ seq }) => !moment && seq > shown);
-    log.recall(moment ? replay.past.before(moment.seq, STORY) : null, w);
+    log.show(feed.view().seats.map((_, seat) => w.player(feed.view(), seat)), moment ? replay.past.before(moment.seq) : null);
     find("latest").textContent = log.newest;
     find("latest").hidden = moment !== null; // the slider says it then
   }
@@ -199,7 +204,17 @@ async function start(root) {
   // Many events may come at once; the board is drawn once for all of them. The first drawing does not wait.
   const later = () => (timer ??= setTimeout(render, root.dataset.seq ? FRAME : 0));
 
+  /** Show the board as it was after an event. */
+  const go = (seq) => {
+    root.dataset.tab = "table";
+    replay.jump(seq);
+  };
+  const read = (after, limit) => client.listEvents(id, { after, limit }).then(({ items }) => items);
+  const log = new Log({ list: find("log"), heard: find("heard") }, { go, read }, w);
+  const since = new Since(find("since"), log, { now, seq: () => feed.seq(), go }, w);
+  const outlook = new Outlook(find("ahead"), id, w);
   const replay = new Replay(find("replay"), { id, newest: () => feed.seq(), show: render }, w);
+  const course = new Course(find("course"), { past: replay.past, newest: () => feed.seq(), go }, w);
 
   const feed = follow(id, {
     game(loaded, past) {
@@ -217,6 +232,7 @@ async function start(root) {
       serverTime.heard(event.at, behind());
       if (event.kind === "started") begun(event.data.ends_by);
       play.heard(event);
+      since.heard(event);
       waiting.push(event);
       motion.heard(event, feed.view());
     },

@@ -37,6 +37,6 @@ export class Past {
 
   event = (seq) => this.#events[seq];
 
-  /** The events that led to a moment, oldest first, and not more than so many. */
-  before = (seq, most) => this.#events.slice(Math.max(1, seq + 1 - most), seq + 1);
+  /** The events that led to a moment, oldest first. */
+  before = (seq) => this.#events.slice(1, seq + 1);
 }

@@ -11,7 +11,7 @@ import { asGuest, keptToken } from "../transport/guest.js";
 /** What is said of something that has failed: the server's sentence if it has one. @param {unknown} error @param {Words} w @returns {string} */
 export const told = (error, w) => sentence(error) ?? w.say("not_made");
 
-/** A request below the address of the API; its query may stand in its path. @param {string} method @param {string} path @param {any} [body] */
+/** A request below the address of the API; its query may stand in its path. @param {"GET" | "POST" | "PUT" | "DELETE"} method @param {string} path @param {any} [body] */
 function request(method, path, body) {
   const [where, query] = `/api/v1/${path}`.split("?");
   return { method, path: where, query: Object.fromEntries(new URLSearchParams(query)), body };
