@@ -33,6 +33,7 @@ export class Motion {
   /** @type {Moment | null} what was drawn last */
   #drawn = null;
 
+  /** When the player here was asked or has moved last. */
   #waited = -Infinity;
 
   /**
@@ -58,6 +59,7 @@ export class Motion {
     return this.parade.moment;
   }
 
+  /** Whether more has happened than the board shows. */
   get behind() {
     return this.parade.behind;
   }
@@ -86,6 +88,7 @@ export class Motion {
    */
   drawn(moment, events) {
     const before = this.#drawn;
+    this.#measure();
     this.#drawn = moment;
     this.dialog.draw({ behind: this.behind });
     const { pace } = settings;
@@ -95,6 +98,12 @@ export class Motion {
     const heard = between.find(({ kind }) => Object.hasOwn(HEARD, kind));
     if (heard) this.sounds.play(HEARD[heard.kind]);
     if (pace) this.travels.start(between.flatMap((event) => journeys(event, before.view, moment.view)), pace.travels);
+  }
+
+  /** Find out how long the browser takes until what has been drawn is seen. */
+  #measure() {
+    const began = performance.now();
+    requestAnimationFrame(() => setTimeout(() => this.parade.took(performance.now() - began)));
   }
 
   /** @param {KeyboardEvent} event */

@@ -7,12 +7,21 @@ import { settings } from "./settings.js";
 /** @typedef {{seq: number, kind: string, seat: number | null, data: any, message: string}} Event */
 /** @typedef {{seq: number, view: View}} Moment a moment of the game: the last event, and what it has led to */
 
-/** The board is not drawn more often than this while it catches up. */
+/** While it catches up, the board is not drawn more often than this; nor so often that drawing takes more than a part of the time. */
 const LEAST = 120;
+const SHARE = 4;
+const MOST = 1_000;
 
 export class Parade {
-  /** @type {{event: Event, view: View, heard: number}[]} */
+  /** @type {{event: Event, view: View, heard: number, news: boolean}[]} */
   #waiting = [];
+
+  /** How many pieces of news wait, and when the player here was asked, if that waits, too. */
+  #news = 0;
+  #asked = Infinity;
+
+  /** Milliseconds between two drawings. */
+  #least = LEAST;
 
   /** @type {Moment | null} the moment that the board is to show; null: the newest */
   #at = null;
@@ -50,7 +59,7 @@ export class Parade {
 
   /** Whether the player here is asked, while the board is behind. */
   get urgent() {
-    return this.behind && this.#waiting.some(({ view }) => this.#asks(view));
+    return this.#asked < Infinity;
   }
 
   /** An event has come, after which the game stands like `view`. @param {Event} event @param {View} view */
@@ -58,12 +67,21 @@ export class Parade {
     if (event.kind === "move") this.#mover = event.seat;
     const own = this.#mover !== null && this.#mover === this.viewer();
     if (own || !settings.pace || this.away()) return this.catchUp();
-    if (this.#timer && !this.behind && !isNews(event) && event.kind !== "move") {
+    const news = isNews(event);
+    if (this.#timer && !this.behind && !news && event.kind !== "move") {
       this.#at = { seq: event.seq, view }; // it belongs to what is shown
       return this.changed();
     }
-    this.#waiting.push({ event, view, heard: performance.now() });
+    const heard = performance.now();
+    this.#waiting.push({ event, view, heard, news });
+    this.#news += Number(news);
+    if (view.table?.decision && view.table.decision.seat === this.viewer()) this.#asked = Math.min(this.#asked, heard);
     this.#plan();
+  }
+
+  /** To draw the board has taken so long. @param {number} milliseconds */
+  took(milliseconds) {
+    this.#least = Math.min(MOST, Math.max(LEAST, SHARE * milliseconds));
   }
 
   /** Show how the game stands. */
@@ -71,6 +89,8 @@ export class Parade {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#waiting = [];
+    this.#news = 0;
+    this.#asked = Infinity;
     this.#at = null;
     this.changed();
   }
@@ -79,7 +99,7 @@ export class Parade {
   #plan() {
     clearTimeout(this.#timer);
     const { pace } = settings;
-    const pause = pace && this.#told ? Math.max(LEAST, Math.min(pace.pause, this.#left(pace) / Math.max(1, this.#news))) : 0;
+    const pause = pace && this.#told ? Math.max(this.#least, Math.min(pace.pause, this.#left(pace) / Math.max(1, this.#news))) : 0;
     const rest = this.#since + pause - performance.now();
     if (rest > 0) this.#timer = setTimeout(() => this.#advance(), rest);
     else this.#advance();
@@ -91,42 +111,30 @@ export class Parade {
     if (!this.behind) return;
     if (!pace || this.away()) return this.catchUp();
     const left = this.#left(pace);
-    this.#told = this.#take(left <= LEAST ? Infinity : Math.max(1, Math.ceil((this.#news * LEAST) / left))) > 0;
+    this.#told = this.#take(left <= this.#least ? Infinity : Math.max(1, Math.ceil((this.#news * this.#least) / left))) > 0;
+    if (!this.behind) this.#asked = Infinity;
     this.#since = performance.now();
     this.#plan();
     this.changed();
   }
 
-  /** How many pieces of news wait. */
-  get #news() {
-    return this.#waiting.filter(({ event }) => isNews(event)).length;
-  }
-
   /** Milliseconds in which everything that waits is to be shown. @param {import("./settings.js").Pace} pace */
   #left({ behind, asked }) {
-    const asking = this.#waiting.find(({ view }) => this.#asks(view));
     const newest = this.#waiting[this.#waiting.length - 1];
-    const until = Math.min(newest ? newest.heard + behind : Infinity, asking ? asking.heard + asked : Infinity);
-    return until - performance.now();
+    return Math.min(newest ? newest.heard + behind : Infinity, this.#asked + asked) - performance.now();
   }
 
   /** Go on by so many pieces of news, and by what follows from each without a word. Returns how many they were. @param {number} most */
   #take(most) {
     let news = 0;
     while (this.behind) {
-      const { event, view } = this.#waiting[0];
-      const more = isNews(event) || event.kind === "move";
-      if (news === most && more) break;
-      if (isNews(event)) news += 1;
+      const { event, view, news: told } = this.#waiting[0];
+      if (news === most && (told || event.kind === "move")) break;
+      news += Number(told);
       this.#waiting.shift();
       this.#at = { seq: event.seq, view };
     }
+    this.#news -= news;
     return news;
   }
-
-  /** @param {View} view */
-  #asks = (view) => {
-    const viewer = this.viewer();
-    return viewer !== null && view.table?.decision?.seat === viewer;
-  };
 }

@@ -15,6 +15,9 @@ const MOST_OF_ONE = 5;
 const STAGGER = 55;
 const ABOVE = 72;
 
+/** Parts of the page that scroll. */
+const SCROLLS = ".stage, .side, .others, .strip, .seats, [data-area=market]";
+
 /** Drawings by what they show; the thing is what stands after the colon of a piece. @type {Record<string, (thing: string, w: Words) => any>} */
 const PICTURES = {
   coin: () => drawing("0 0 20 20", null, {}, coin()),
@@ -65,8 +68,10 @@ export class Travels {
       return spots.get(key);
     };
     const pieces = journeys.flatMap((one) => Array.from({ length: Math.min(one.n ?? 1, MOST_OF_ONE) }, (_, i) => ({ ...one, i })));
-    const known = pieces.sort((a, b) => a.i - b.i).map(({ piece, from, to, i }) => ({ piece, from: spot(from) ?? near(spot(to)), to: spot(to), i }));
-    for (const one of known.filter(({ to }) => to).slice(0, Math.max(0, free))) this.#send(one, lasts);
+    for (const { piece, from, to, i } of pieces.sort((a, b) => a.i - b.i).slice(0, Math.max(0, free))) {
+      const target = spot(to);
+      if (target) this.#send({ piece, from: spot(from) ?? near(target), to: target, i }, lasts);
+    }
   }
 
   /** Everything arrives at once. */
@@ -113,17 +118,22 @@ export class Travels {
     for (const place of places) {
       const node = this.root.querySelector(place);
       const rect = node?.getBoundingClientRect();
-      if (node && rect && rect.width > 0 && covers(node, rect)) return rect;
+      if (node && rect && rect.width > 0 && isSeen(node, rect)) return rect;
     }
     return null;
   }
 }
 
-/** Where something comes from whose place cannot be seen: a little below where it goes. @param {DOMRect | null} rect */
-const near = (rect) => rect && new DOMRect(rect.left, rect.top + ABOVE, rect.width, rect.height);
+/** Where something comes from whose place cannot be seen: a little below where it goes. @param {DOMRect} rect */
+const near = (rect) => new DOMRect(rect.left, rect.top + ABOVE, rect.width, rect.height);
 
-/** Whether the middle of a node can be seen. @param {Element} node @param {DOMRect} rect */
-function covers(node, { left, top, width, height }) {
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return hit !== null && node.contains(hit);
+/** Whether the middle of a node can be seen: it is within the window, and within every part of the page that scrolls. @param {Element} node @param {DOMRect} rect */
+function isSeen(node, { left, top, width, height }) {
+  const [x, y] = [left + width / 2, top + height / 2];
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
+  for (let part = node.closest(SCROLLS); part; part = part.parentElement?.closest(SCROLLS) ?? null) {
+    const frame = part.getBoundingClientRect();
+    if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return false;
+  }
+  return true;
 }

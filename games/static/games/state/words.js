@@ -19,6 +19,8 @@ export function tongue({ language, phrases, names = {}, counts = {} }) {
   const locale = language === "en" ? "en-GB" : language; // no comma before "and", days before months
   const lists = new Intl.ListFormat(locale);
   const parts = new Intl.ListFormat(locale, { type: "unit" });
+  const hours = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const moments = new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "short" });
   const form = (forms, n) => (Array.isArray(forms) ? forms[plural.select(n) === "one" ? 0 : 1] : forms);
   const name = (id) => of(names, id) ?? humanize(id);
   const say = (key, fields = {}) => fill(form(of(phrases, key) ?? humanize(key.replace(/^.*\./, "")), fields.n), fields);
@@ -38,8 +40,8 @@ export function tongue({ language, phrases, names = {}, counts = {} }) {
     list: (items) => lists.format(items),
     /** "37 %". */
     percent: (part) => new Intl.NumberFormat(locale, { style: "percent" }).format(part),
-    clock: (at) => format(at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-    moment: (at) => format(at, { dateStyle: "short", timeStyle: "short" }),
+    clock: (at) => format(at, hours),
+    moment: (at) => format(at, moments),
     /** What a clock shows of some milliseconds: "1:05", "3 h 12 min", "2 d". */
     span: (ms) => {
       const seconds = Math.ceil(ms / 1000);
@@ -54,9 +56,9 @@ export function tongue({ language, phrases, names = {}, counts = {} }) {
       .map(([unit, n]) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(n))),
   };
 
-  function format(at, options) {
+  function format(at, way) {
     const date = new Date(at);
-    return Number.isNaN(date.valueOf()) ? "" : new Intl.DateTimeFormat(locale, options).format(date);
+    return Number.isNaN(date.valueOf()) ? "" : way.format(date);
   }
 }
 
