@@ -27,7 +27,7 @@ class Place:
 PLACES = (
     Place("/", pgettext_lazy("navigation", "Play"), ("/games/",)),
     Place("/learn/", pgettext_lazy("page", "Learn"), ("/learn/",)),
-    Place("/rules/", pgettext_lazy("page", "Rules")),
+    Place("/rules/", pgettext_lazy("page", "Rules"), ("/fair/",)),
     Place("/archive/", pgettext_lazy("page", "Archive")),
     Place("/players/", pgettext_lazy("navigation", "Players"), ("/players/", "/levels/")),
     Place("/bots/", pgettext_lazy("page", "Bots")),

@@ -281,8 +281,8 @@ class Watched:
 def opener(chromium: Chromium, server: Servers) -> Iterator[Callable[..., Watched]]:
     """Opens pages of the server: ``open_(path, size, init=script, **context)``, each a tab of the same visitor.
 
-    With ``stranger=True`` it is another visitor, whose browser knows nothing of the others. Without ``reduced_motion`` the
-    page shows at once what it hears of.
+    With ``stranger=True`` it is another visitor, whose browser knows nothing of the others. A page shows at once what
+    it hears of, unless ``reduced_motion`` says otherwise.
     """
     contexts, pages = [], []
 

@@ -66,6 +66,7 @@ def test_a_search_is_kept_in_the_address_and_its_records_can_be_downloaded(perso
     page = watched.page
     page.locator("[data-area=found] li").first.wait_for(timeout=LONG)
     page.get_by_label("Ausgabe").select_option(label="Puerto Rico (2002)")
+    page.locator("[data-area=further] summary").click()
     page.get_by_label("Bots").select_option("random")
     page.get_by_role("button", name="Suchen").click()
     expect(page.locator("[data-area=found] li")).to_have_count(1)

@@ -13,8 +13,8 @@ from tests.games.support import person, undone
 pytestmark = pytest.mark.django_db
 
 PAGES = """
-    / archive/ bots/ fair/ play/ players/ rules/ docs/errors games/<uuid:game_id>/ players/<str:username>/
-    levels/<str:level>/ nothing
+    / archive/ bots/ fair/ keep/ learn/ mine/ offline/ play/ players/ rules/ docs/errors games/<uuid:game_id>/
+    players/<str:username>/ levels/<str:level>/ nothing
 """
 FORMS = "admin/login account/login account/register account/access account/apps oauth/authorize"
 TOOLS = "graphql/ graphql api/v1/docs"
@@ -24,6 +24,7 @@ TABLE = (
     | {path.strip("/"): security_headers.FORM for path in FORMS.split()}
     | {path.strip("/"): None for path in TOOLS.split()}
     | {"embed/games/<uuid:game_id>": security_headers.EMBEDDED}
+    | {"service-worker.js": security_headers.WORKER}
 )
 """Routes with policies of their own; None: that of :func:`policies.tool`. What is below ``admin`` has that of its
 place; the documentation is tested where it is built. Everything else is no page, and may do nothing."""

@@ -38,7 +38,13 @@ def run(typescript_programs: Path, server) -> Run:
     """Starts a program."""
 
     def started(name: str, *arguments: str) -> subprocess.Popen:
-        command = ["node", "--experimental-websocket", *(["--test"] if name.endswith(".test") else []), f"{name}.js", *arguments]
+        command = [
+            "node",
+            "--experimental-websocket",
+            *(["--test"] if name.endswith(".test") else []),
+            f"{name}.js",
+            *arguments,
+        ]
         environment = {"PATH": "/usr/local/bin:/usr/bin:/bin", "PUERTO": server.url}
         pipe = subprocess.PIPE
         return subprocess.Popen(command, cwd=typescript_programs, env=environment, stdout=pipe, stderr=pipe, text=True)

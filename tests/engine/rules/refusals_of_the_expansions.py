@@ -248,7 +248,12 @@ CASES = [
     (lambda: building(2, tiles="corn"), "build:office+corn+vp", "R-X1-BLACK-1", "right person on it: black_market"),
     (buying_the_office, "build:office+corn", "R-X1-BLACK-2", "each missing coin (2)"),
     (buying_the_office, "build:small_market+corn", "R-X1-BLACK-2", "each missing coin (0)"),
-    (buying_the_office, "build:office+colonist@black_market+vp", "R-X1-BLACK-3", "cannot give a person from here: black_market"),
+    (
+        buying_the_office,
+        "build:office+colonist@black_market+vp",
+        "R-X1-BLACK-3",
+        "cannot give a person from here: black_market",
+    ),
     (buying_the_office, "build:office+noble@corn+vp", "R-X1-BLACK-3", "cannot give a person from here: corn"),
     (buying_the_office, "build:office+sugar+vp", "R-X1-BLACK-1", "does not have what they want to give"),
     (

@@ -51,6 +51,7 @@ async function start(root) {
       next = page.next && new URL(page.next).searchParams;
       more.hidden = !next;
       none.hidden = games.length > 0 || Boolean(next);
+      download.hidden = !none.hidden;
       said.textContent = none.hidden ? "" : w.say("nothing_found");
       if (further) found.children[before]?.querySelector("a").focus();
     } catch (error) {
