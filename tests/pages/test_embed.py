@@ -1,7 +1,9 @@
 """The board in other people's pages, and links to a moment."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
+import httpx
 import pytest
 from playwright.sync_api import expect
 
@@ -102,6 +104,21 @@ def test_it_fits_a_phone_in_the_theme_that_was_asked_for(open_page, waiting):
     expect(watched.page.locator("img")).to_have_attribute("src", "board.svg?theme=dark&language=en")
     assert watched.page.locator("source").count() == 0
     assert not watched.overflows_now()
+
+
+def test_a_real_server_draws_files_beside_its_other_work(server, played):
+    """Its threads answer other requests meanwhile, and its loop is not kept waiting."""
+    game, _events = played
+    with ThreadPoolExecutor(6) as callers, httpx.Client(base_url=server.url, timeout=60) as http:
+        asked = [callers.submit(http.get, f"/games/{game}/board.png?width={300 + number}") for number in range(5)]
+        assert http.get("/healthz").elapsed.total_seconds() < 5
+        files = [answer.result() for answer in asked]
+    assert [file.status_code for file in files] == [200] * 5
+    assert all(file.content.startswith(b"\x89PNG") for file in files)
+    again = httpx.get(
+        f"{server.url}/games/{game}/board.png?width=300", headers={"If-None-Match": files[0].headers["ETag"]}
+    )
+    assert again.status_code == 304
 
 
 def test_a_shared_link_to_a_moment_opens_that_moment(open_page, played):
