@@ -103,6 +103,7 @@ def test_it_fits_a_phone_in_the_theme_that_was_asked_for(open_page, waiting):
     watched = open_page(f"/embed/games/{waiting}/?theme=dark", size=PHONE)
     expect(watched.page.locator("img")).to_have_attribute("src", "board.svg?theme=dark&language=en")
     assert watched.page.locator("source").count() == 0
+    expect(watched.page.locator(".embed")).to_have_css("background-color", "rgb(18, 25, 27)")
     assert not watched.overflows_now()
 
 

@@ -517,9 +517,7 @@ def test_it_speaks_german_and_french(open_table, language):
 
 @pytest.mark.node
 def test_the_modules_are_well_typed_and_short():
-    done = subprocess.run(
-        [str(WEB / "node_modules" / ".bin" / "tsc")], cwd=WEB, capture_output=True, text=True, timeout=120
-    )
+    done = subprocess.run([str(WEB / "node_modules" / ".bin" / "tsc")], cwd=WEB, capture_output=True, text=True, timeout=120)
     assert [line for line in done.stdout.splitlines() if "games/decisions/" in line] == []
     assert {file.name: lines for file in MODULES if (lines := len(file.read_text().splitlines())) > 300} == {}
 
