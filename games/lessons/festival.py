@@ -14,7 +14,7 @@ place:corn=2 place:quarry=1 role:captain role:trader
 _STEPS = (
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "With this expansion, three goals are drawn at the start: a plantation, three goods and a building. The "
             "first player to reach one gets its reward, and then it is gone.",
         ),
@@ -22,7 +22,7 @@ _STEPS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "One round has been played, and you have two plantations of the kind that is asked for. Three are needed."
             " Choose “{settler}”.",
         ),
@@ -31,14 +31,14 @@ _STEPS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Rather than the {quarry}, take a third {tile_corn}.",
         ),
         "take:corn",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Goal reached! It brings {colonist_3}, at once and only for your island. Place them as the first "
             "suggestion says: one on the new tile, the others wait.",
         ),
@@ -46,7 +46,7 @@ _STEPS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "The goods goal asks for {corn_3} in a single “{craftsman}” phase, and all three plantations have a "
             "{colonist}. Choose “{craftsman}”.",
         ),
@@ -56,7 +56,7 @@ _STEPS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "You have produced {corn_3}: the second goal is yours, and with it {coin_3}. Now take {corn_1} more as "
             "your privilege.",
         ),
@@ -64,7 +64,7 @@ _STEPS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "One goal is left: the first to build “{university}” gets {victory_point_3} on top. Keep an eye on the "
             "goals, and on how near your rivals are.",
         ),
@@ -76,11 +76,11 @@ _STEPS = (
 FESTIVAL = Lesson(
     id="festival",
     title=pgettext_lazy(
-        "page",
+        "lesson",
         "{expansion_festival}",
     ),
     about=pgettext_lazy(
-        "page",
+        "lesson",
         "Be the first to reach a goal: two of the three rewards in one round.",
     ),
     minutes=3,
@@ -88,7 +88,7 @@ FESTIVAL = Lesson(
     chapters=(
         Chapter(
             title=pgettext_lazy(
-                "page",
+                "lesson",
                 "{expansion_festival}",
             ),
             steps=_STEPS,

@@ -7,7 +7,7 @@ from .shapes import Chapter, Lesson, Step
 _BEGINNING = (
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Welcome to {edition}! This is your board: one plantation, an empty city and {coin_3}. Ship goods and put"
             " up buildings; the player with the most {victory_points} wins.",
         ),
@@ -15,7 +15,7 @@ _BEGINNING = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Players take turns to choose a role, and then everyone carries it out. The player who chose it also has "
             "a privilege. Choose “{settler}” and confirm.",
         ),
@@ -23,7 +23,7 @@ _BEGINNING = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Everyone takes a tile for their island. The {quarry} is your privilege: only you may take one now. It "
             "makes buildings cheaper, so take it.",
         ),
@@ -31,7 +31,7 @@ _BEGINNING = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Your rival took {coffee} and then chose “{mayor}”: everyone gets {colonists}. A tile or building does "
             "something only with a {colonist} on it. Put yours on the {quarry}.",
         ),
@@ -40,14 +40,14 @@ _BEGINNING = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "It is your turn to choose again. Choose “{builder}”: your privilege is a discount of {coin_1}.",
         ),
         "role:builder",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "All goods except {corn} need a building as well as a plantation. Your discount makes this building free:"
             " build “{small_indigo_plant}”.",
         ),
@@ -55,7 +55,7 @@ _BEGINNING = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Your rival chose “{craftsman}”: plantations with a {colonist} produce. Yours has none, so you get "
             "nothing. Your rival gets {corn_1}, and one more as a privilege.",
         ),
@@ -64,14 +64,14 @@ _BEGINNING = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "“{prospector}” is the simplest role: you take {coin_1}, and nobody else does anything. Choose it.",
         ),
         "role:prospector",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Your rival chose “{captain}” and shipped the {corn}: {victory_point_1} for each, and one more as a "
             "privilege. The round is over, and {coin_1} goes to the role that nobody took.",
         ),
@@ -80,7 +80,7 @@ _BEGINNING = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "In the second round your rival begins, and has chosen “{settler}”. Take the {corn}: it grows without a "
             "building.",
         ),
@@ -88,14 +88,14 @@ _BEGINNING = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Your plantations need {colonists}. Choose “{mayor}”: your privilege is one more {colonist}.",
         ),
         "role:mayor",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "You may move all your {colonists} each time. Put one on each plantation and one into "
             "“{small_indigo_plant}”; the {quarry} can wait. The first suggestion does just that.",
         ),
@@ -103,7 +103,7 @@ _BEGINNING = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Your rival chose “{builder}”, and you may build, too, without the privilege. Build “{small_market}”: "
             "with a {colonist} in it, your goods sell for more.",
         ),
@@ -112,14 +112,14 @@ _BEGINNING = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Everyone is at work now. Choose “{craftsman}” to produce.",
         ),
         "role:craftsman",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "You have produced {corn_1} and {indigo_1}. Your privilege is one more of a kind that you have just "
             "produced: take {indigo_1}.",
         ),
@@ -127,7 +127,7 @@ _BEGINNING = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Goods are for selling and for shipping. Choose “{trader}”: {coin_1} lies on the card, because nobody "
             "took it in the first round.",
         ),
@@ -136,7 +136,7 @@ _BEGINNING = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Everyone may sell one good here. In the {trading_house}, {corn} is worth nothing; {indigo_1} brings "
             "{coin_1}, and your privilege {coin_1} more. Sell it.",
         ),
@@ -144,7 +144,7 @@ _BEGINNING = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "In the third round you are the {governor} and begin. Choose “{captain}” to ship what you have left.",
         ),
         "role:captain",
@@ -152,7 +152,7 @@ _BEGINNING = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Each ship carries one kind only. Players load in turn as long as they can, and they have to. Put "
             "{indigo_1} on the empty ship; your {corn} then goes to the other {corn}.",
         ),
@@ -160,7 +160,7 @@ _BEGINNING = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "{indigo_1}, {corn_1} and the privilege make {victory_point_3}. That is the heart of the game: settle, "
             "build, produce, sell and ship, and choose the role that helps you more than your rivals.",
         ),
@@ -199,7 +199,7 @@ take:sugar role:trader role:craftsman pass
 _END = (
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Eight rounds later: you have grown, and you lead. No {colonists} are left in the supply, so the end is "
             "near: the game ends when too few are left, when a city is full, or when the {victory_points} run out.",
         ),
@@ -207,14 +207,14 @@ _END = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Your rival holds goods as well, and room on the ships is scarce. Choose “{captain}”.",
         ),
         "role:captain",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "One ship has room for {sugar_1}. Load it: {victory_point_1} for the load, one for the privilege, and one"
             " more for your “{harbor}”.",
         ),
@@ -222,7 +222,7 @@ _END = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Both ships are full. What you cannot ship spoils, except for one single good, as you have no warehouse. "
             "Keep the {coffee}: it sells for most.",
         ),
@@ -230,7 +230,7 @@ _END = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Your rival has a warehouse and kept more. Now choose “{builder}”: every building is worth "
             "{victory_points} at the end, even without a {colonist}.",
         ),
@@ -239,7 +239,7 @@ _END = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "“{tobacco_storage}” costs {coin_5}: less 1 for the privilege and 1 for each {quarry} with a {colonist}. "
             "It is worth {victory_point_3}, so build it.",
         ),
@@ -247,7 +247,7 @@ _END = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Your rival chose “{mayor}”, and no {colonists} are left for the next time: this is the last round. Place"
             " yours as the first suggestion says.",
         ),
@@ -260,21 +260,21 @@ _END = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "The round is played to its end. Choose “{settler}”.",
         ),
         "role:settler",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Take the {tile_indigo}. After that, your rival has the last turn.",
         ),
         "take:indigo",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "The game is over, and you have won! What counts are the points from shipping, those printed on your "
             "buildings, and a bonus for large ones: “{customs_house}” adds 1 for every 4 points from shipping.",
         ),
@@ -285,18 +285,18 @@ _END = (
 FIRST = Lesson(
     id="first",
     title=pgettext_lazy(
-        "page",
+        "lesson",
         "Learn in ten minutes",
     ),
     about=pgettext_lazy(
-        "page",
+        "lesson",
         "Play two rounds and the end of a game: roles, plantations, {colonists}, buildings, goods, and the score.",
     ),
     minutes=10,
     chapters=(
         Chapter(
             title=pgettext_lazy(
-                "page",
+                "lesson",
                 "The first rounds",
             ),
             steps=_BEGINNING,
@@ -304,7 +304,7 @@ FIRST = Lesson(
         ),
         Chapter(
             title=pgettext_lazy(
-                "page",
+                "lesson",
                 "The last round",
             ),
             steps=_END,

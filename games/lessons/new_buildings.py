@@ -9,14 +9,14 @@ from .shapes import Chapter, Lesson, Step
 _SELECTION = (
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "With this expansion, many more buildings exist than a game has room for. Before the first round, players"
             " take turns to select those that can be built; the free spaces tell how many of each price.",
         ),
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "A building that you select is for everyone, so select what suits your plan. Choose “{forest_house}” and "
             "confirm.",
         ),
@@ -24,7 +24,7 @@ _SELECTION = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Your rival selected “{small_market}”, the only one for {coin_1}. Select “{black_market}”: its owner can "
             "pay up to {coin_3} of a price with a {colonist}, a good and a {victory_point}.",
         ),
@@ -33,7 +33,7 @@ _SELECTION = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "It goes on like this until all 17 spaces are filled. What nobody selected is out of this game.",
         ),
         before="draft:church",
@@ -49,7 +49,7 @@ draft:residence draft:cloister draft:statue draft:customs_house
 _FORESTS = (
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "The buildings are selected, and the first round begins. What does a new building do? Open it in the "
             "market, or choose it in the dock before you confirm. Choose “{builder}”.",
         ),
@@ -57,14 +57,14 @@ _FORESTS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Build “{forest_house}”: with a {colonist} in it, your plantations can become forests.",
         ),
         "build:forest_house",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Your rival chose “{mayor}”. A new building needs a {colonist} like any other: put yours into "
             "“{forest_house}”.",
         ),
@@ -73,14 +73,14 @@ _FORESTS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Now choose “{settler}”.",
         ),
         "role:settler",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Every tile that you take can be placed face down as a {forest}. Take {coffee} that way: every two "
             "forests make all your buildings {coin_1} cheaper, for the rest of the game.",
         ),
@@ -88,7 +88,7 @@ _FORESTS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Your rival chose “{craftsman}”, and your {forest} produces nothing. Choose “{prospector}” for {coin_1}.",
         ),
         "role:prospector",
@@ -96,7 +96,7 @@ _FORESTS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Your rival sold {corn} and begins the second round with “{settler}”. Take {tobacco} and make it your "
             "second {forest}.",
         ),
@@ -105,14 +105,14 @@ _FORESTS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Now your forests pay off. Choose “{builder}” again.",
         ),
         "role:builder",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "“{hospice}” costs {coin_4}: less 1 for the privilege and 1 for your two forests. Build it: it brings a "
             "{colonist} with each tile that you take.",
         ),
@@ -120,7 +120,7 @@ _FORESTS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Forests, payment in kind, guests, more storage: each new building bends one rule. The dock always says"
             " what a building does before you pay for it.",
         ),
@@ -133,11 +133,11 @@ _TILES = "corn sugar coffee indigo corn tobacco corn indigo coffee tobacco sugar
 NEW_BUILDINGS = Lesson(
     id="new-buildings",
     title=pgettext_lazy(
-        "page",
+        "lesson",
         "New buildings",
     ),
     about=pgettext_lazy(
-        "page",
+        "lesson",
         "Select the buildings of the game, and turn plantations into forests.",
     ),
     minutes=4,
@@ -145,7 +145,7 @@ NEW_BUILDINGS = Lesson(
     chapters=(
         Chapter(
             title=pgettext_lazy(
-                "page",
+                "lesson",
                 "The selection",
             ),
             steps=_SELECTION,
@@ -154,7 +154,7 @@ NEW_BUILDINGS = Lesson(
         ),
         Chapter(
             title=pgettext_lazy(
-                "page",
+                "lesson",
                 "Forests",
             ),
             steps=_FORESTS,

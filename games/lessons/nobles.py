@@ -9,7 +9,7 @@ from .shapes import Chapter, Lesson, Step
 _STEPS = (
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "With this expansion, {nobles} come along with the {colonists}: one with each new group. They wear a "
             "crown, and each that you have at the end is worth {victory_point_1}.",
         ),
@@ -17,14 +17,14 @@ _STEPS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Eight kinds of buildings are new, and most of them are for {nobles}. Choose “{builder}”.",
         ),
         "role:builder",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "“{chapel}” brings {coin_1} in every “{craftsman}” phase with a {colonist}, and {victory_point_1} with a "
             "{noble}. Build it.",
         ),
@@ -32,7 +32,7 @@ _STEPS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Your rival chose “{settler}”. Take {corn}, which grows without a building.",
         ),
         "take:corn",
@@ -40,14 +40,14 @@ _STEPS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Choose “{mayor}”, so that you come first.",
         ),
         "role:mayor",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "One {colonist} and one {noble} are waiting, and you may choose. The privilege has brought you a "
             "{colonist} already: take the {noble}.",
         ),
@@ -55,7 +55,7 @@ _STEPS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "A {noble} can work wherever a {colonist} can, but does more in “{chapel}”. Put the {noble} there, and "
             "the {colonist} on {corn}. The first suggestion does just that.",
         ),
@@ -63,7 +63,7 @@ _STEPS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Your rival chose “{craftsman}”: you get {corn_1}, and {victory_point_1} from “{chapel}”. It will do so "
             "in every such phase.",
         ),
@@ -72,7 +72,7 @@ _STEPS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Other new buildings pay for {nobles}, too: “{villa}” brings more of them, “{jeweler}” earns {coins}, and"
             " “{royal_garden}” doubles their {victory_points}. And a lack of {colonists} no longer ends the game.",
         ),
@@ -82,11 +82,11 @@ _STEPS = (
 NOBLES = Lesson(
     id="nobles",
     title=pgettext_lazy(
-        "page",
+        "lesson",
         "{nobles} and {colonists}",
     ),
     about=pgettext_lazy(
-        "page",
+        "lesson",
         "People of a second kind, who score at the end and do more in some buildings.",
     ),
     minutes=3,
@@ -94,7 +94,7 @@ NOBLES = Lesson(
     chapters=(
         Chapter(
             title=pgettext_lazy(
-                "page",
+                "lesson",
                 "{nobles} and {colonists}",
             ),
             steps=_STEPS,

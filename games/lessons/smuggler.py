@@ -16,7 +16,7 @@ build:small_market role:craftsman bonus:indigo role:prospector role:trader sell:
 _STEPS = (
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Two rounds have been played, and this expansion adds one more role: “{smuggler}”. Only the player who "
             "chooses it does something, and may choose between four actions.",
         ),
@@ -24,14 +24,14 @@ _STEPS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Your rival has just shipped {corn}, and it still lies on the small ship. Choose “{smuggler}”.",
         ),
         "role:smuggler",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "“{action_raid}” empties a ship, and you keep up to 3 of its goods. Choose the ship with 4 spaces, and "
             "keep both.",
         ),
@@ -39,7 +39,7 @@ _STEPS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "The {wanted_poster} now hangs at your board: as long as you have it, you cannot choose this role again. "
             "Your rival chose “{mayor}”; place your {colonists} as the first suggestion says.",
         ),
@@ -49,21 +49,21 @@ _STEPS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Both ships are empty now, and you hold {corn_3}. Choose “{captain}”, with {coin_1} on the card.",
         ),
         "role:captain",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "Ship the {corn}, including what was already on board once.",
         ),
         "ship:corn@4",
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "That made {victory_point_5} in all. The other actions: “{action_plunder}” scores for goods in the "
             "{trading_house}, “{action_headhunt}” brings you waiting {colonists}.",
         ),
@@ -72,7 +72,7 @@ _STEPS = (
     ),
     Step(
         pgettext_lazy(
-            "page",
+            "lesson",
             "With “{action_swap}” you put another role aside: you carry it out at the end of the round, or get "
             "{coin_3} if someone else chooses it first. Once another player chooses “{smuggler}”, the {wanted_poster}"
             " goes to them.",
@@ -83,11 +83,11 @@ _STEPS = (
 SMUGGLER = Lesson(
     id="smuggler",
     title=pgettext_lazy(
-        "page",
+        "lesson",
         "{smuggler}",
     ),
     about=pgettext_lazy(
-        "page",
+        "lesson",
         "Empty a ship, and ship its goods a second time: a role with four actions.",
     ),
     minutes=3,
@@ -95,7 +95,7 @@ SMUGGLER = Lesson(
     chapters=(
         Chapter(
             title=pgettext_lazy(
-                "page",
+                "lesson",
                 "{smuggler}",
             ),
             steps=_STEPS,

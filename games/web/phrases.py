@@ -114,7 +114,7 @@ WATCH = {
     "meter": pgettext_lazy("page", "How near the end is"),
     "meter.people": pgettext_lazy("page", "In the supply: {people}"),
     "meter.points": pgettext_lazy("page", "In the supply: {points}"),
-    "meter.city": pgettext_lazy("page", "The fullest city, {name}: {taken} of {n} spaces"),
+    "meter.city": pgettext_lazy("page", "{city}, {name}: {taken} of {n} spaces"),
     "price": pgettext_lazy("page", "For you: {coins}"),
     "making": pgettext_lazy("page", "One moment …"),
     "not_made": pgettext_lazy("page", "The server cannot be reached right now."),

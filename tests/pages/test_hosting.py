@@ -117,7 +117,7 @@ def test_it_shows_who_plays_for_whom(person, other, open_page):
     other.post(f"/games/{game}/leave")
     in_step(watched, person, game)
     bob = watched.page.locator(".rival.seat-1 .stand-in")
-    assert "a bot plays for" in bob.inner_text()
+    assert "plays for" in bob.inner_text()
     other.post(f"/games/{game}/reclaim")
     in_step(watched, person, game)
     assert bob.count() == 0
@@ -245,7 +245,7 @@ TERMS = [
             "bot_delay": 2,
         },
         [
-            "5 minutes for each player", "every decision adds 10 seconds, up to 10 minutes", "the player has lost",
+            "5 minutes for each player", "every decision adds 10 seconds, up to 10 minutes", "the player loses",
             "each takes at least 2 seconds", "a bot advises the player whose turn it is",
         ],
     ),
@@ -267,7 +267,7 @@ TERMS = [
         [
             "none; a decision that is open for 30 days is overdue",
             "everybody may watch, with a delay of 1 minute, 30 seconds",
-            "own moves that affect nobody else", "the game does not count", "each at once",
+            "own moves", "the game does not count", "each without delay",
         ],
     ),
 ]  # fmt: skip

@@ -46,7 +46,7 @@ def test_the_lobby_says_what_the_link_is_for_and_its_command_sits_down(other, op
     environment = os.environ | {"TOKEN": token(other)}
     done = subprocess.run(["bash", "-euc", command], capture_output=True, env=environment, timeout=60)
     assert b'"viewer":1' in done.stdout.replace(b" ", b"")
-    expect(panel).to_contain_text("No invitation to this table is open any longer")
+    expect(panel).to_contain_text("The invitation to this table is no longer open")
     assert code not in watched.page.content()
     assert watched.complaints == []
 

@@ -81,13 +81,13 @@ def test_two_people_meet_at_an_open_table_and_play(open_page, person):
         expect(page.get_by_role("button", name="Start the game")).to_have_count(0)
         press(page, "I am ready")
     expect(bob.page.locator(".is-ready")).to_have_count(2)
+    names = ann.page.locator(".places b").all_inner_texts()
     press(ann.page, "Start the game")
-    first = None
     for watched in (ann, bob):
         watched.page.locator("#dock-title").wait_for()
-        if "Your turn" in watched.page.locator("#dock-title").inner_text():
-            first = watched.page
-    assert first is not None
+    asked = person.game(game)["view"]["seats"][person.game(game)["turn_seat"]]["name"]
+    first, second = (ann.page, bob.page) if asked == names[0] else (bob.page, ann.page)
+    expect(second.locator("#dock-title")).to_contain_text(asked)
     first.locator(".dock .choice").first.click()
     first.wait_for_timeout(350)
     first.locator(".dock .confirm").click()
@@ -349,6 +349,26 @@ def test_axe_finds_nothing_serious_and_nothing_overflows(open_page, person, sche
         assert not watched.overflows_now(), size
         assert page.locator(".panel.lobby").evaluate(SMALL) == [], size
     assert watched.complaints == []
+
+
+SAID = {
+    "de": ("Mit anderen spielen", "Tisch eröffnen", "Aufstehen", "Link kopieren"),
+    "fr": ("Jouer avec d’autres", "Ouvrir la table", "Se lever", "Copier le lien"),
+}
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_it_speaks_german_and_french(open_page, language):
+    heading, opening, leaving, copying = SAID[language]
+    watched = open_page(f"/play/?language={language}", {"width": 320, "height": 700}, stranger=True)
+    page = watched.page
+    expect(page.locator("h1")).to_have_text(heading)
+    assert not watched.overflows_now()
+    press(page, opening)
+    table_of(page)
+    for name in (leaving, copying):
+        expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
+    assert not watched.overflows_now()
 
 
 @pytest.mark.node

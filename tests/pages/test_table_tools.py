@@ -156,7 +156,7 @@ def test_a_stand_in_plays_until_the_seat_is_taken_back(two):
     press(page, "Leave the game")
     expect(page.locator(".asking")).to_contain_text("Default moves are played for you")
     press(page, "Yes, leave")
-    expect(page.locator(".table-tools > .said")).to_have_text("A stand-in plays for you.")
+    expect(page.locator(".table-tools > .said")).to_have_text("A stand-in is playing for you.")
     assert table.view["seats"][0]["stand_in"] == "default"
     page.locator(".table-tools").get_by_role("button", name="Take your seat back").click()
     expect(page.get_by_role("button", name="Leave the game")).to_be_visible()
@@ -340,9 +340,11 @@ def test_a_proposal_is_made_and_answered_by_keyboard_alone(two):
     ann.keyboard.press("Enter")
     agree = bob.get_by_role("button", name="Agree")
     agree.wait_for()
-    bob.locator(".table-tools summary").first.focus()
-    bob.keyboard.press("Shift+Tab")
-    bob.keyboard.press("Shift+Tab")
+    bob.locator(".languages a").last.focus()
+    for _ in range(9):
+        bob.keyboard.press("Tab")
+        if agree.evaluate("(node) => node === document.activeElement"):
+            break
     expect(agree).to_be_focused()
     bob.keyboard.press("Enter")
     expect(ann.locator("[data-area=situation]")).to_have_text("The game is adjourned.")

@@ -151,6 +151,8 @@ def test_french_elides_in_every_sentence():
 def test_french_puts_nothing_behind_a_short_word_that_may_begin_with_a_vowel():
     wrong = []
     for where, text in translated("fr"):
+        if where == "games lesson":
+            continue  # a lesson has one edition: tests/games/test_lessons.py reads it with its words
         for found in BEFORE_A_BLANK.finditer(text):
             blank, _, number = (found[1] or found[2]).partition(":")
             dated = found[0].lower().startswith("jusqu") and blank == "time"

@@ -13,7 +13,7 @@ function lines(view, w) {
   return [
     { trigger: "colonists", picture: icon.person("colonist"), shown: supply.colonists, said: w.say("meter.people", { people: w.people(supply.colonists) }) },
     { trigger: "victory_points", picture: icon.chip(), shown: supply.victory_points, said: w.say("meter.points", { points: w.count(supply.victory_points, "victory_point") }) },
-    { trigger: "city", picture: icon.city(), shown: `${taken}/${CITY}`, said: w.say("meter.city", { name: w.player(view, fullest), taken, n: CITY }) },
+    { trigger: "city", picture: icon.city(), shown: `${taken}/${CITY}`, said: w.say("meter.city", { city: w.title("city"), name: w.player(view, fullest), taken, n: CITY }) },
   ];
 }
 

@@ -245,7 +245,8 @@ async function start(root) {
 
   /** The game has begun: now its seats are drawn. */
   function begun(end) {
-    game = { ...game, ends_by: end };
+    const order = feed.view().fairness.seat_order; // by seat, where its player sat before
+    game = { ...game, ends_by: end, viewer: order && game.viewer !== null ? order.indexOf(game.viewer) : game.viewer };
     terms();
   }
 

@@ -22,7 +22,7 @@ import { button, line, Sure } from "./parts.js";
  * @property {import("./parts.js").Run} run
  * @property {import("./parts.js").Said} said
  * @property {(wanted: {seat?: number}) => void} sit
- * @property {(edition?: string) => string} elsewhere the address of the page with the open tables
+ * @property {string} elsewhere the address of the page with the open tables
  */
 
 /** The seat of the viewer; -1 without one. @param {Before} table */
@@ -115,5 +115,5 @@ export function Lobby({ table, w }) {
     line(said),
     before && ways(table, w),
     before && free && game.visibility !== "invite" && h(Link, { address: `${location.origin}/games/${game.id}/`, label: w.say("link.table"), w }),
-    h("p", { class: "note" }, h("a", { href: table.elsewhere() }, w.say("lobby.others"))));
+    h("p", { class: "note" }, h("a", { href: table.elsewhere }, w.say("lobby.others"))));
 }

@@ -5,7 +5,7 @@ import { Absence } from "./absence.js";
 import { Orders } from "./orders.js";
 import { line } from "./parts.js";
 import { People } from "./people.js";
-import { Open, Propose } from "./proposals.js";
+import { Propose } from "./proposals.js";
 
 /** @typedef {import("../decisions/types.js").View} View */
 /** @typedef {import("../decisions/types.js").Words} Words */
@@ -23,14 +23,16 @@ import { Open, Propose } from "./proposals.js";
  * @property {Words} w
  */
 
+/** Whether a player decides for themselves. @param {any} seat */
+export const isPlaying = (seat) => seat.standing === "playing" && seat.stand_in === null;
+
 /** @param {Seated} props */
 export function Panel(props) {
   const { view, game, work, w } = props;
   const seat = view.seats[game.viewer];
-  const plays = seat.standing === "playing" && seat.stand_in === null;
+  const plays = isPlaying(seat);
   return h("section", { class: "panel table-tools at-table", "aria-labelledby": "table-tools" },
     h("h2", { id: "table-tools", tabindex: -1 }, w.say("table.title")),
-    h(Open, { ...props, plays }),
     line(work.said),
     plays && h(Propose, props),
     h(Absence, { ...props, plays }),

@@ -1,7 +1,8 @@
 // What needs the consent of all people at the table: open proposals with an answer, and making one.
 
 import { h } from "../pieces/dom.js";
-import { button, choice, Sure } from "./parts.js";
+import { isPlaying } from "./panel.js";
+import { button, choice, line, Sure } from "./parts.js";
 import { useState } from "../vendor/preact.js";
 
 /** @typedef {import("./panel.js").Seated} Seated */
@@ -18,11 +19,12 @@ const MOST = 12;
 /** @param {any} proposal @param {View} view @param {Words} w @returns {string} */
 const wish = ({ kind, seat, hours }, view, w) => w.say(`proposal.${kind}`, { name: w.player(view, seat), hours: hours && w.duration(hours * 3600) });
 
-/** The proposals that are open, each with an answer. @param {Seated & {plays: boolean}} props */
-export function Open({ game, view, service, work, plays, w }) {
+/** The proposals that are open, each with an answer. @param {Seated} props */
+export function Open({ game, view, service, work, w }) {
+  const plays = isPlaying(view.seats[game.viewer]);
   const answer = (/** @type {any} */ { number }, /** @type {boolean} */ accept) =>
     work.run(() => service.write(`games/${game.id}/proposals/${number}`, { accept }), w.say(accept ? "table.agreed" : "table.declined"));
-  return h("div", { class: "proposals", role: "region", "aria-live": "polite", "aria-label": w.say("table.open") },
+  return h("div", { class: "proposals at-table", role: "region", "aria-live": "polite", "aria-label": w.say("table.open") },
     view.proposals.map((/** @type {any} */ proposal) => {
       const { number, seat, accepted } = proposal;
       const own = seat === game.viewer;
@@ -34,7 +36,8 @@ export function Open({ game, view, service, work, plays, w }) {
         plays && h("div", { class: "acts" },
           !own && !accepted.includes(game.viewer) && button(w.say("table.agree"), () => answer(proposal, true), { class: "act strong" }),
           button(w.say(own ? "table.withdraw" : "table.decline"), () => answer(proposal, false))));
-    }));
+    }),
+    line(work.said));
 }
 
 /** Making a proposal. @param {Seated} props */

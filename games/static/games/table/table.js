@@ -6,6 +6,7 @@ import { Again } from "./again.js";
 import { Lobby } from "./lobby.js";
 import { drawIn, Work } from "./parts.js";
 import { Panel } from "./panel.js";
+import { Open } from "./proposals.js";
 import { Service } from "./service.js";
 import { Talk } from "./talk.js";
 
@@ -27,6 +28,9 @@ export class Table {
   /** What that was asked for. */
   #asked = "";
 
+  /** The address of the page with the open tables. */
+  #elsewhere = "";
+
   /** Whether the visitor has sat down just now. */
   #arrived = false;
 
@@ -34,7 +38,7 @@ export class Table {
   #shown = null;
 
   /**
-   * @param {HTMLElement} root with the areas `lobby` and `table_tools`
+   * @param {HTMLElement} root with the areas `lobby`, `table_asked` (what waits for the player) and `table_tools`
    * @param {{id: string, address: (id: string) => string}} place
    * @param {Words} w
    */
@@ -43,13 +47,15 @@ export class Table {
     this.address = address;
     this.w = w;
     this.lobby = /** @type {HTMLElement} */ (root.querySelector("[data-area=lobby]"));
+    this.asked = /** @type {HTMLElement} */ (root.querySelector("[data-area=table_asked]"));
     this.tools = /** @type {HTMLElement} */ (root.querySelector("[data-area=table_tools]"));
     this.service = new Service();
     this.work = new Work(w, () => this.#draw());
+    this.answers = new Work(w, () => this.#draw());
     this.talk = new Talk(this.service, id, w);
     this.#arrived = sessionStorage.getItem(seated(id)) !== null;
     sessionStorage.removeItem(seated(id));
-    this.ask = root.dataset.ask ?? "";
+    this.#elsewhere = `/play/${root.dataset.ask ?? ""}`;
     this.service.me().then((me) => {
       this.#me = this.talk.me = me;
       this.#draw();
@@ -74,18 +80,21 @@ export class Table {
 
   #draw() {
     if (!this.#shown) return;
-    const { view } = this.#shown;
+    const { game, view } = this.#shown;
     const before = view.table === null;
     if (before) this.#drawLobby(this.#shown);
     else drawIn(this.lobby, null);
-    drawIn(this.tools, before ? null : this.#tools(this.#shown));
+    const over = GONE.includes(view.status);
+    const mine = before || game.viewer === null ? null : { ...this.#shown, me: this.#me, service: this.service, talk: this.talk, w: this.w };
+    drawIn(this.asked, mine && (over ? h(Again, { ...mine, work: this.answers, address: this.address, elsewhere: this.#elsewhere }) : h(Open, { ...mine, work: this.answers })));
+    drawIn(this.tools, mine && !over && h(Panel, { ...mine, work: this.work }));
   }
 
   /** @param {{game: any, view: View}} shown */
   #drawLobby({ game, view }) {
     this.#look(view);
     const { service, work, sit, w } = this;
-    const table = { game, view, me: this.#me, may: this.#may, service, run: work.run, said: work.said, sit, elsewhere: () => `/play/${this.ask}` };
+    const table = { game, view, me: this.#me, may: this.#may, service, run: work.run, said: work.said, sit, elsewhere: this.#elsewhere };
     drawIn(this.lobby, h(Lobby, { table, w }));
     if (!this.#arrived) return;
     this.#arrived = false;
@@ -102,14 +111,5 @@ export class Table {
     if (key !== this.#asked) return;
     this.#may = found?.items ?? null;
     this.#draw();
-  }
-
-  /** @param {{game: any, view: View}} shown */
-  #tools({ game, view }) {
-    if (game.viewer === null) return null;
-    const { service, work, address, w } = this;
-    const shared = { game, view, me: this.#me, service, work, talk: this.talk, w };
-    if (GONE.includes(view.status)) return h(Again, { ...shared, address, elsewhere: `/play/${this.ask}` });
-    return h(Panel, shared);
   }
 }
