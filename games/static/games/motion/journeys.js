@@ -25,7 +25,7 @@ const ship = (view, capacity) => `ship.${view.table.cargo_ships.findIndex((/** @
 
 /** Where a building of a seat stands; what is not a building of theirs is the bank. @param {View} view @param {number} seat @param {string} source */
 const source = (view, seat, source) =>
-  view.table.seats[seat].city.some((/** @type {any} */ { building }) => building === source) ? `seat.${seat}.city.${source}` : source === "festival" ? "festival" : BANK;
+  view.table.seats[seat].city.some((/** @type {any} */ { building }) => building === source) ? `seat.${seat}.city.${source}` : BANK;
 
 /** The last tile of a kind on an island. @param {View} view @param {number} seat @param {string} tile */
 function planted(view, seat, tile) {
@@ -88,11 +88,14 @@ const KINDS = {
   placed_crew: (_, { before, after, seat }) => moved(before, after, seat),
   moved_guest: (_, { before, after, seat }) => moved(before, after, seat),
   took_tile: (data, { after, seat }) => taken(data, after, seat),
+  bought_tile: (_, { key }) => [{ piece: "coin", from: `${key}.coins`, to: BANK }],
   kept_tile: ({ tile }, { after, seat }) => [{ piece: `tile:${tile}`, from: "pile", to: planted(after, seat, tile) }],
   dropped_tile: ({ tile }, { key }) => [{ piece: `tile:${tile}`, from: key, to: "plantations" }],
   built: ({ building, colonist, noble, paid }, { key }) => [
     { piece: `house:${building}`, from: `building.${building}`, to: `${key}.city.${building}` },
     { piece: "coin", from: `${key}.coins`, to: `building.${building}`, n: paid.coins },
+    ...(paid.good ? barrels({ [paid.good]: 1 }, () => `${key}.goods.${paid.good}`, supply) : []),
+    { piece: "chip", from: `${key}.victory_points`, to: "supply.victory_points", n: paid.victory_points },
     ...people(Number(colonist) + Number(noble), Number(noble), "supply.colonists", `${key}.city.${building}`),
   ],
   produced: ({ goods }, { key }) => barrels(goods, supply, (good) => `${key}.goods.${good}`),
@@ -108,8 +111,9 @@ const KINDS = {
   ],
   ship_sailed: ({ ship: capacity, good }, { before }) => barrels({ [good]: capacity }, () => ship(before, capacity), supply),
   stored: ({ lost }, { key }) => barrels(lost, (good) => `${key}.goods.${good}`, supply),
-  raided: ({ ship: capacity, cargo, barrels_kept: n }, { key, before }) => (cargo ? barrels({ [cargo]: n }, () => ship(before, capacity), () => `${key}.goods.${cargo}`) : []),
-  plundered: ({ goods, points }, { key }) => [...barrels(goods, () => "trading_house", (good) => `${key}.goods.${good}`), { piece: "chip", from: "supply.victory_points", to: `${key}.victory_points`, n: points }],
+  raided: ({ ship: capacity, cargo, barrels_kept: kept, barrels_returned: returned }, { key, before }) =>
+    (cargo ? [...barrels({ [cargo]: kept }, () => ship(before, capacity), () => `${key}.goods.${cargo}`), ...barrels({ [cargo]: returned }, () => ship(before, capacity), supply)] : []),
+  plundered: ({ goods, points }, { key }) => [...barrels(goods, () => "trading_house", supply), { piece: "chip", from: "supply.victory_points", to: `${key}.victory_points`, n: points }],
   headhunted: ({ colonists, nobles }, { key }) => people(colonists + nobles, nobles, "colonist_ship", `${key}.san_juan`),
   goal_reached: ({ goal, colonists, coins, points }, { key }) => [
     { piece: "colonist", from: `festival.${goal}`, to: `${key}.san_juan`, n: colonists },

@@ -33,7 +33,7 @@ export class Parade {
   #since = -Infinity;
   #told = false;
 
-  /** @type {number | null} the seat whose move led to what happens */
+  /** @type {number | null} the seat whose choice led to what happens; null: nobody's */
   #mover = null;
 
   /**
@@ -64,7 +64,7 @@ export class Parade {
 
   /** An event has come, after which the game stands like `view`. @param {Event} event @param {View} view */
   heard(event, view) {
-    if (event.kind === "move") this.#mover = event.seat;
+    if (event.kind === "move") this.#mover = event.data.forced ? null : event.seat;
     const own = this.#mover !== null && this.#mover === this.viewer();
     if (own || !settings.pace || this.away()) return this.catchUp();
     const news = isNews(event);
