@@ -13,5 +13,5 @@ OWN_GAMES = {
 
 KEEPING = {
     "keep.guest": pgettext_lazy("page", "You play as {name}."),
-    "keep.log_in": pgettext_lazy("page", "Your account is open, and has your games. Log in to go on."),
+    "keep.log_in": pgettext_lazy("page", "Your account now has your games. Log in to continue."),
 }

@@ -84,7 +84,7 @@ def test_it_lasts_as_long_as_the_visit_and_for_this_table_only(person, open_page
     expect(command).to_contain_text(code)
     page.reload()
     expect(command).to_contain_text(code)
-    page.get_by_role("button", name="Menu").click()
+    page.locator(".opener").click()
     page.get_by_role("link", name="Deutsch").click()
     page.get_by_role("heading", name="Du bist eingeladen").wait_for()
     expect(command).to_contain_text(code)

@@ -120,7 +120,7 @@ def expect_the_story(person, watched, game, language):
 def test_the_switch_changes_all_of_the_page_and_links_keep_the_choice(open_page, game):
     watched = open_page(f"/games/{game}/", PHONE, locale="en-GB")
     page = watched.page
-    page.get_by_role("button", name="Menu").click()
+    page.locator(".opener").click()
     page.get_by_role("link", name="Deutsch").click()
     page.get_by_role("heading", name="Hafen").wait_for()
     assert page.locator("html").get_attribute("lang") == "de"

@@ -45,10 +45,10 @@ export class Course {
   #take() {
     const { past } = this.game;
     for (this.#read += 1; this.#read <= past.last; this.#read += 1) {
-      const { kind, data } = past.event(this.#read);
+      const { kind } = past.event(this.#read);
       const { table } = past.view(this.#read);
       if (kind === "started") this.#note(0, table);
-      if (kind === "round_ended") this.#note(data.round, table);
+      if (kind === "round_ended" || kind === "game_over") this.#note(table.round, table);
     }
     this.#read -= 1;
   }

@@ -2,14 +2,14 @@
 // live region of its own, each message once.
 
 import { icon } from "../pieces/art.js";
-import { draw, h } from "../pieces/dom.js";
+import { draw, h, kept } from "../pieces/dom.js";
 import { isNews, Story } from "../state/story.js";
 import { entry, line, moment, told } from "./turns.js";
 
 /** So many events are read at a time. */
 const PAGE = 300;
 
-/** So many messages stay in the live region. */
+/** So many messages stay in the live region, and all that have come together. */
 const HEARD = 12;
 
 export class Log {
@@ -24,6 +24,7 @@ export class Log {
   #opened = new Map(); // whether the reader has opened a turn, or closed it
   #lines = new Map();
   #reading = false;
+  #scrolled = null;
   #shown = null;
 
   /**
@@ -37,6 +38,7 @@ export class Log {
     this.heard = heard;
     this.does = does;
     this.w = w;
+    for (const node of [this.region, list.closest(".side")]) node?.addEventListener("scroll", () => this.#place(node), { passive: true });
   }
 
   /** The last message of all that has been heard. */
@@ -55,7 +57,8 @@ export class Log {
       for (const event of fresh) this.story.add(event);
     }
     if (last === 0 || this.#past) return; // what was there before is there to be read
-    this.#heard = [...this.#heard, ...fresh.filter(isNews)].slice(-HEARD);
+    const news = fresh.filter(isNews);
+    this.#heard = [...this.#heard, ...news].slice(-Math.max(HEARD, news.length));
     draw(this.heard, this.#heard.map(({ seq, message }) => h("p", { key: seq }, message)));
   }
 
@@ -99,32 +102,39 @@ export class Log {
   async #more() {
     const before = this.story.first;
     await this.earlier();
-    if (!this.list.querySelector(".earlier")) this.list.querySelector(`[data-chapter="${before}"] button`)?.focus();
+    if (!this.list.querySelector(".earlier")) this.list.querySelector(`[data-seq="${before}"]`)?.querySelector("summary, button")?.focus({ preventScroll: true });
   }
 
   /** A turn in which the reader is stays open when the next one begins. */
   #keepOpen({ turn }) {
     for (const node of this.list.querySelectorAll("details[open]")) {
       const seq = Number(node.dataset.turn);
-      if (seq !== turn?.seq && (node.contains(document.activeElement) || this.region.scrollTop > 0)) this.#opened.set(seq, true);
+      if (seq !== turn?.seq && (node.contains(document.activeElement) || this.#scrolled)) this.#opened.set(seq, true);
     }
+  }
+
+  /** What is scrolled: the list, or with less room what is around it; to ask it each time would cost a layout. */
+  #place(node) {
+    if (node.scrollTop > 0) this.#scrolled = this.#scrolled === this.region ? this.region : node;
+    else if (this.#scrolled === node) this.#scrolled = null;
   }
 
   /** Draw, and leave what is being read where it is. */
   #still(drawing) {
-    const { region } = this;
-    if (region.scrollTop === 0) return drawing();
-    const { top } = region.getBoundingClientRect();
-    const read = [...region.querySelectorAll("[data-seq]")].find((node) => node.getBoundingClientRect().bottom > top);
+    const scrolled = this.#scrolled;
+    if (!scrolled) return drawing();
+    const { top } = scrolled.getBoundingClientRect();
+    const read = [...this.list.querySelectorAll("[data-seq]")].find((node) => node.getBoundingClientRect().top >= top);
     const before = read?.getBoundingClientRect().top;
     drawing();
-    if (read?.isConnected) region.scrollTop += read.getBoundingClientRect().top - before;
+    const now = read && this.list.querySelector(`[data-seq="${read.dataset.seq}"]`);
+    if (now) scrolled.scrollTop += now.getBoundingClientRect().top - before;
   }
 
   #chapter({ seq, begun, parts }, story) {
     const { does, w } = this;
     const shown = parts.map((part) => ("event" in part ? this.#entry(part.event, story) : this.#turn(part, story))).reverse();
-    return h("li", { key: seq, class: "chapter", "data-chapter": seq },
+    return h("li", { key: seq, class: "chapter" },
       begun && h("h3", { class: "entry round_began", "data-seq": seq },
         h("button", { type: "button", title: w.say("story.moment"), onClick: () => does.go(seq) },
           w.say("round", { n: begun.data.round }), " ", h("span", { class: `taker seat-${begun.seat}` }, icon.hat(w.name("governor")), this.#shown[begun.seat]))),
@@ -157,7 +167,7 @@ export class Log {
 
   /** What is the same is made once, and not compared again. */
   #once(seq, state, make) {
-    if (this.#lines.get(seq)?.state !== state) this.#lines.set(seq, { state, node: make() });
+    if (this.#lines.get(seq)?.state !== state) this.#lines.set(seq, { state, node: kept(seq, make()) });
     return this.#lines.get(seq).node;
   }
 }

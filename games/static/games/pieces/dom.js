@@ -10,6 +10,11 @@ export const s = h;
 /** Let a node of the page show this, and nothing else. What it has shown before stays where it is the same. */
 export const draw = (node, ...shown) => render(h(Fragment, null, shown), node);
 
+const Kept = ({ node }) => node;
+
+/** A node that is made once: where the same one is shown again, nothing of it is compared, as only components are left out. */
+export const kept = (key, node) => h(Kept, { key, node });
+
 /**
  * A drawing of its own. With a title it is an image with that name, without one it is decoration. What it is `about` is
  * its description, and stands in its tooltip.
