@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.urls import reverse
+from django.utils.text import capfirst
 from django.utils.translation import get_language, pgettext_lazy
 
 from games import engine
@@ -93,8 +94,8 @@ def _told(found: Lesson, number: int, chapter: Chapter) -> dict[str, Any]:
     ]
     return speech(COACH) | {
         "lesson": found.id,
-        "title": filled(found.title, found.edition),
-        "subtitle": filled(chapter.title, found.edition),
+        "title": capfirst(filled(found.title, found.edition)),
+        "subtitle": capfirst(filled(chapter.title, found.edition)),
         "chapter": number,
         "chapters": len(found.chapters),
         "steps": steps,

@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.text import capfirst
 from django.utils.translation import npgettext, pgettext_lazy
 from django.views.decorators.http import require_safe
 
@@ -14,6 +15,7 @@ from games.models import Game
 
 from .coaching import COACH, speech
 from .pages import page
+from .phrases import COMMON
 
 BOT_DELAY = 1
 """Seconds for a move of a rival, so that visitors can follow it."""
@@ -44,7 +46,7 @@ def lesson(request: HttpRequest, lesson: str) -> HttpResponse:
         raise Http404
     found = LESSONS[lesson]
     context = {
-        "title": filled(found.title, found.edition),
+        "title": capfirst(filled(found.title, found.edition)),
         "told": {"id": found.id, "lesson": True, "tables": [_table(found, chapter) for chapter in found.chapters]},
         "speech": speech(COACH),
     }
@@ -68,7 +70,7 @@ def _entry(found: Lesson) -> dict[str, Any]:
     steps = [len(chapter.steps) for chapter in found.chapters]
     return {
         "id": found.id,
-        "title": filled(found.title, found.edition),
+        "title": capfirst(filled(found.title, found.edition)),
         "about": filled(found.about, found.edition),
         "minutes": npgettext("page", "{n} minute", "{n} minutes", found.minutes).format(n=found.minutes),
         "expansion": found.expansion and words.name(found.edition, f"expansion:{found.expansion}"),
@@ -79,7 +81,7 @@ def _entry(found: Lesson) -> dict[str, Any]:
 def _question(number: int, position: Position) -> dict[str, Any]:
     return {
         "number": number,
-        "round": position["round"],
+        "round": str(COMMON["round"]).format(n=position["round"]),
         "decision": words.name(position["edition"], f"decision:{position['decision']}"),
     }
 

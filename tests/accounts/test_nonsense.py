@@ -147,7 +147,7 @@ def test_nonsense_in_a_form_that_is_no_form(world):
     "page",
     [
         "/", "/archive/", "/bots/", "/fair/", "/play/", "/players/", "/players/ann/", "/levels/novice/", "/rules/",
-        "/games/{game}/", "/games/{game}/board.svg", "/embed/games/{game}/", "/oembed",
+        "/learn/", "/learn/first/", "/games/{game}/", "/games/{game}/board.svg", "/embed/games/{game}/", "/oembed",
         "/account/login", "/account/register", "/docs/errors",
     ],
 )  # fmt: skip

@@ -1,6 +1,7 @@
 """Playing on the board: by pointer, touch and keyboard, every kind of decision, refusals and lost connections."""
 
 import json
+import re
 import subprocess
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -26,7 +27,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.dear]
 NARROW = {"width": 390, "height": 844}
 SIZES = {width: {"width": width, "height": 844} for width in (360, 390, 768, 1280, 1440)}
 EVERYTHING = {"1897": list(ids.EXPANSIONS), "reissue": ["new_buildings", "nobles"], "classic": []}
-ROOMS = ("decisions", "motion")
+ROOMS = ("decisions", "lessons", "motion", "table", "transport")
 MODULES = [file for room in ROOMS for file in sorted((ROOT / "games" / "static" / "games" / room).glob("*.js"))]
 WEB = ROOT / "clients" / "web"
 SMALL = """

@@ -22,6 +22,7 @@ def test_it_says_what_runs_here_and_every_link_works(person, open_page, server):
     links = page.locator(".doors a").evaluate_all("(links) => links.map((link) => link.getAttribute('href'))")
     assert links == [
         "/play/",
+        "/learn/",
         "/rules/",
         "/archive/",
         "/bots/",

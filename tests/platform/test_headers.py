@@ -14,11 +14,11 @@ pytestmark = pytest.mark.django_db
 
 PAGES = """
     / archive/ bots/ fair/ keep/ learn/ mine/ offline/ play/ players/ rules/ docs/errors games/<uuid:game_id>/
-    players/<str:username>/ levels/<str:level>/ nothing
+    players/<str:username>/ levels/<str:level>/ learn/<slug:lesson>/ learn/positions/<int:number>/ nothing
 """
 FORMS = "admin/login account/login account/register account/access account/apps oauth/authorize"
 TOOLS = "graphql/ graphql api/v1/docs"
-VALUES = {"username": "ann", "level": "expert", "path": "guides/limits/", "edition": "1897"}
+VALUES = {"username": "ann", "level": "expert", "lesson": "first", "path": "guides/limits/", "edition": "1897"}
 TABLE = (
     {path.strip("/"): security_headers.PAGE for path in PAGES.split()}
     | {path.strip("/"): security_headers.FORM for path in FORMS.split()}

@@ -12,20 +12,29 @@ import { Panel } from "./panel.js";
 import { keep, progressOf } from "./progress.js";
 import { Quiz } from "./quiz.js";
 
+/** @typedef {import("./types.js").Asked} Asked */
+/** @typedef {import("./types.js").Root} Root */
+/** @typedef {import("./types.js").Told} Told */
+
 class Coach {
-  #index;
+  #index = 0;
   #ply = -1;
   #nudged = false;
   #said = "";
 
-  /** @param {HTMLElement} root with the board @param {any} told what the page has for the coach */
-  constructor(root, told) {
-    Object.assign(this, { root, told, w: tongue(told) });
+  /** @type {any} the game as it was seen last */
+  #view = null;
+
+  /** @param {Root} root with the board @param {Told} told @param {any} w */
+  constructor(root, told, w) {
+    this.root = root;
+    this.told = told;
+    this.w = w;
     const kept = progressOf(told.lesson);
-    this.#index = kept?.chapter === told.chapter && !kept.done ? Math.min(kept.step, this.#last) : 0;
+    if (kept && kept.chapter === told.chapter && !kept.done) this.#index = Math.min(kept.step, this.#last);
     this.panel = new Panel(root, told.home, this.w);
     this.glow = new Glow(root);
-    root.addEventListener("playing", (event) => this.#judge(event));
+    root.addEventListener("playing", (event) => this.#judge(/** @type {CustomEvent} */ (event)));
     new MutationObserver(() => this.#look()).observe(root, { attributes: true, attributeFilter: ["data-seq"] });
     this.#draw();
     this.#look();
@@ -46,8 +55,6 @@ class Coach {
     while (this.#index < this.#last && this.#ply > steps[this.#index].ply) this.#index += 1;
     this.#show();
   }
-
-  #view = null;
 
   /** Whether the rivals have yet to play until this step. */
   get #waits() {
@@ -73,8 +80,8 @@ class Coach {
     this.#index += 1;
     this.#show();
     const next = this.told.steps[this.#index];
-    const wanted = next.move ? document.querySelector("#dock-title") : null;
-    if (wanted) wanted.focus({ preventScroll: true });
+    const title = next.move && document.getElementById("dock-title");
+    if (title) title.focus({ preventScroll: true });
     else this.panel.focus();
   }
 
@@ -141,7 +148,8 @@ class Coach {
   }
 }
 
-const told = JSON.parse(document.getElementById("coach").textContent);
+const told = JSON.parse(document.getElementById("coach")?.textContent ?? "null");
+/** @type {Root | null} */
 const root = document.querySelector("[data-game]");
-if (told.judgements) new Quiz(root, told);
-else new Coach(root, told);
+if (root && told?.judgements) new Quiz(root, told, tongue(told));
+else if (root && told) new Coach(root, told, tongue(told));

@@ -4,17 +4,23 @@ import { pieces } from "../decisions/board.js";
 
 const COACHED = "coached-piece";
 
-/** Whether a choice in the dock is the move, or opens its ways. */
+/** @typedef {import("./types.js").Root} Root */
+
+/** Whether a choice in the dock is the move, or opens its ways. @param {DOMStringMap} choice @param {string} move */
 function leads({ move: own, proposal, thing }, move) {
-  return own === move || proposal === move || (own === undefined && Boolean(thing) && move.startsWith(thing));
+  return own === move || proposal === move || (own === undefined && thing !== undefined && move.startsWith(thing));
 }
 
 export class Glow {
+  /** @type {string[]} */
   #keys = [];
+
+  /** @type {string | null} */
   #move = null;
+
   #due = 0;
 
-  /** @param {HTMLElement} root with the board */
+  /** @param {Root} root with the board */
   constructor(root) {
     this.root = root;
     // The board and the dock are drawn again at any time: marks are set again after it.
@@ -32,12 +38,18 @@ export class Glow {
     this.#due ||= requestAnimationFrame(() => ((this.#due = 0), this.mark()));
   }
 
+  /** @param {string} selector @returns {NodeListOf<HTMLElement>} */
+  #all(selector) {
+    return this.root.querySelectorAll(selector);
+  }
+
+  /** Set the marks as the board is drawn now. */
   mark() {
-    const is = (key) => this.#keys.some((one) => (one.endsWith(".") ? key.startsWith(one) : key === one));
-    for (const node of this.root.querySelectorAll("[data-key]")) node.classList.toggle(COACHED, is(node.dataset.key));
+    const is = (/** @type {string} */ key) => this.#keys.some((one) => (one.endsWith(".") ? key.startsWith(one) : key === one));
+    for (const node of this.#all("[data-key]")) node.classList.toggle(COACHED, is(node.dataset.key ?? ""));
     const move = this.#move;
-    for (const node of this.root.querySelectorAll(".dock :is([data-move], [data-proposal], [data-thing])")) {
-      node.classList.toggle(COACHED, Boolean(move) && leads(node.dataset, move) && node.getAttribute("aria-pressed") !== "true");
+    for (const node of this.#all(".dock :is([data-move], [data-proposal], [data-thing])")) {
+      node.classList.toggle(COACHED, move !== null && leads(node.dataset, move) && node.getAttribute("aria-pressed") !== "true");
     }
     const chosen = move && this.root.querySelector(`.dock :is([data-move="${CSS.escape(move)}"], [data-proposal="${CSS.escape(move)}"])[aria-pressed=true]`);
     this.root.querySelector(".dock .confirm")?.classList.toggle(COACHED, Boolean(chosen));

@@ -5,16 +5,24 @@ import { speechOf, tongue } from "../state/words.js";
 import { keep, progressOf } from "./progress.js";
 import { lay } from "./table.js";
 
-/** Where to begin: where the visitor was, or at the start of a lesson that is done or has changed. */
+/** @typedef {{id: string, lesson: boolean, tables: {wanted: any, plies: number[]}[]}} Told */
+
+/**
+ * Where to begin: where the visitor was, or at the start of a lesson that is done or has changed.
+ *
+ * @param {Told} told
+ */
 function place({ id, tables }) {
   const { chapter = 0, step = 0, done = false } = progressOf(id) ?? {};
   const known = !done && chapter < tables.length && step < tables[chapter].plies.length;
   return known ? { chapter, step } : { chapter: 0, step: 0 };
 }
 
+/** @param {HTMLElement} root */
 async function start(root) {
-  const answer = root.querySelector("[data-area=answer]");
-  const told = JSON.parse(document.getElementById("told").textContent);
+  const answer = /** @type {HTMLElement} */ (root.querySelector("[data-area=answer]"));
+  /** @type {Told} */
+  const told = JSON.parse(document.getElementById("told")?.textContent ?? "");
   const w = tongue(speechOf(document));
   const { chapter, step } = place(told);
   try {
@@ -26,4 +34,4 @@ async function start(root) {
   }
 }
 
-start(document.querySelector(".opening"));
+start(/** @type {HTMLElement} */ (document.querySelector(".opening")));

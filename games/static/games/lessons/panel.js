@@ -2,24 +2,30 @@
 
 import { draw, h } from "../pieces/dom.js";
 
+/** @typedef {import("./types.js").Root} Root */
+/** @typedef {import("./types.js").Shown} Shown */
+
 export class Panel {
-  /** @param {HTMLElement} root with the board @param {string} home where the lessons are listed @param {any} w */
+  /** @param {Root} root with the board @param {string} home where the lessons are listed @param {any} w */
   constructor(root, home, w) {
-    Object.assign(this, { root, home, w });
+    this.root = root;
+    this.home = home;
+    this.w = w;
     this.area = document.createElement("div");
     this.area.dataset.area = "coach";
     root.prepend(this.area);
   }
 
+  /** @param {string} phrase @param {() => void} press @param {{main?: boolean}} [how] */
   button(phrase, press, { main = true } = {}) {
     return h("button", { key: phrase, type: "button", class: main ? "main" : null, onClick: press }, this.w.say(phrase));
   }
 
   focus() {
-    this.area.querySelector("h2")?.focus({ preventScroll: true });
+    document.getElementById("coach-title")?.focus({ preventScroll: true });
   }
 
-  /** @param {{title: string, count: string, part: number, said: any, more?: any, ways: any}} shown */
+  /** @param {{title: string, count: string, part: number, said: Shown, more?: Shown, ways: Shown}} shown */
   draw({ title, count, part, said, more = null, ways }) {
     draw(this.area, h("section", { class: "coach", "aria-labelledby": "coach-title" },
       h("div", { class: "coach-head" },

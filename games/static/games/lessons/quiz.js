@@ -1,9 +1,12 @@
 // "What would you do?": a position from a game of masters. The answer is not played; the judgement of every move is shown.
 
 import { h } from "../pieces/dom.js";
-import { tongue } from "../state/words.js";
 import { Panel } from "./panel.js";
 import { keep, progressOf } from "./progress.js";
+
+/** @typedef {import("./types.js").Asked} Asked */
+/** @typedef {import("./types.js").Judgement} Judgement */
+/** @typedef {import("./types.js").Root} Root */
 
 /** Within this chance to win, a move is as good as the best. */
 const CLOSE = 0.02;
@@ -14,13 +17,15 @@ export class Quiz {
 
   #plays = false;
 
-  /** @param {HTMLElement} root with the board @param {any} told what the page has for the coach */
-  constructor(root, told) {
-    Object.assign(this, { root, told, w: tongue(told) });
+  /** @param {Root} root with the board @param {Asked} told @param {any} w */
+  constructor(root, told, w) {
+    this.root = root;
+    this.told = told;
+    this.w = w;
     this.panel = new Panel(root, told.home, this.w);
     const kept = progressOf(told.id);
     if (kept?.game === root.dataset.game) this.#answer = kept?.answer ?? null;
-    root.addEventListener("playing", (event) => this.#judge(event));
+    root.addEventListener("playing", (event) => this.#judge(/** @type {CustomEvent} */ (event)));
     this.#draw();
   }
 
@@ -28,8 +33,9 @@ export class Quiz {
   #judge(event) {
     if (this.#plays) return;
     event.preventDefault();
-    this.#answer = event.detail.move;
-    keep(this.told.id, { chapter: 0, step: 0, done: true, answer: this.#answer, game: this.root.dataset.game });
+    const answer = event.detail.move;
+    this.#answer = answer;
+    keep(this.told.id, { chapter: 0, step: 0, done: true, answer, game: this.root.dataset.game });
     this.#draw();
     this.panel.focus();
   }
@@ -38,15 +44,16 @@ export class Quiz {
   #playOn() {
     this.#plays = true;
     this.#draw();
+    /** @type {HTMLElement | null} */
     const confirm = this.root.querySelector(".dock .confirm[aria-disabled=false]");
-    if (confirm) confirm.click();
-    document.querySelector("#dock-title")?.focus({ preventScroll: true });
+    confirm?.click();
+    document.getElementById("dock-title")?.focus({ preventScroll: true });
   }
 
   #again() {
     this.#answer = null;
     this.#draw();
-    document.querySelector("#dock-title")?.focus({ preventScroll: true });
+    document.getElementById("dock-title")?.focus({ preventScroll: true });
   }
 
   #verdict() {
@@ -56,6 +63,7 @@ export class Quiz {
     return this.w.say(own === judgements[0] ? "quiz.best" : behind <= CLOSE ? "quiz.close" : "quiz.other");
   }
 
+  /** @param {Judgement} judgement @param {number} best */
   #row({ move, label, win }, best) {
     const { w } = this;
     const own = move === this.#answer;
