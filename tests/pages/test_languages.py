@@ -102,17 +102,23 @@ def test_the_live_region_tells_events_as_the_api_tells_them(person, open_page, s
 
 def expect_the_story(person, watched, game, language):
     watched.page.locator(".log .chose_role").first.wait_for()
-    shown = watched.page.locator(".log li").evaluate_all(
-        "(all) => all.map((one) => [Number(one.dataset.seq), one.querySelector('span:not(.dot)').textContent])"
+    folded = watched.page.locator(".log details:not([open]) > summary")
+    folded.evaluate_all("(all) => all.forEach((one) => one.click())")
+    expect(folded).to_have_count(0)
+    shown = watched.page.locator(".log li.entry").evaluate_all(
+        "(all) => all.map((one) => [Number(one.dataset.seq), one.querySelector('.message').textContent])"
     )
     seqs = [seq for seq, _ in shown]
     assert seqs == sorted(set(seqs), reverse=True)
+    headed = {
+        int(seq) for seq in watched.page.locator(".log h3").evaluate_all("(all) => all.map((one) => one.dataset.seq)")
+    }
     told = {
         event["seq"]: event
         for event in person.get(f"/games/{game}/events?after=0&limit=200&language={language}")["items"]
     }
     assert all(text == told[seq]["message"] for seq, text in shown)
-    assert set(seqs) == {seq for seq, event in told.items() if seq <= max(seqs) and is_news(event)}
+    assert set(seqs) == {seq for seq, event in told.items() if seq <= max(seqs) and is_news(event)} - headed
     watched.page.locator("[role=log][aria-live=polite]").wait_for()  # what was there before is not read aloud
     assert any(BUILDER[language] in message for _, message in shown)
 

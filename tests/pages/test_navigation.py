@@ -17,7 +17,7 @@ from .test_policies import PUBLIC
 
 pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
-SIZES = [{"width": width, "height": 900} for width in (320, 390, 768, 1440)]
+SIZES = [{"width": width, "height": 900} for width in (320, 390, 768, 1119, 1120, 1440)]
 PLAIN = ("/docs/", "/docs/guides/limits/")
 """Pages of the documentation, which has a navigation of its own."""
 PAGES = (

@@ -12,12 +12,14 @@ from playwright.sync_api import expect
 
 from games import words
 from games.engine import ids
+from games.web import phrases
 
 from .axe import serious
 from .conftest import PHONE, WIDE, Watched
 from .dock import Guest, seated
 from .expected import views_at
 from .test_languages import is_news
+from .test_play import asked
 
 pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
@@ -92,7 +94,9 @@ def known_from_the_start(watched: Watched) -> None:
 
 
 def unfolded(watched: Watched) -> None:
-    watched.page.locator(".log details:not([open]) > summary").evaluate_all("(all) => all.forEach((one) => one.click())")
+    watched.page.locator(".log details:not([open]) > summary").evaluate_all(
+        "(all) => all.forEach((one) => one.click())"
+    )
     expect(watched.page.locator(".log details:not([open])")).to_have_count(0)
 
 
@@ -164,9 +168,14 @@ def test_a_turn_says_what_it_brought_each_seat_as_the_views_do(played, open_page
     )
     for turn in turns:
         before, after = (views[seq]["table"]["seats"] for seq in (turn[0]["seq"] - 1, turn[-1]["seq"]))
-        found = {seat: {one for one in gains if not re.search(r"worker|citizen", one)} for seat, gains in shown[str(turn[0]["seq"])]}
+        found = {
+            seat: {one for one in gains if not re.search(r"worker|citizen", one)}
+            for seat, gains in shown[str(turn[0]["seq"])]
+        }
         wanted = {seat: changed(old, new) for seat, (old, new) in enumerate(zip(before, after, strict=True))}
-        assert {seat: gains for seat, gains in found.items() if gains} == {s: gains for s, gains in wanted.items() if gains}
+        assert {seat: gains for seat, gains in found.items() if gains} == {
+            s: gains for s, gains in wanted.items() if gains
+        }
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
@@ -278,8 +287,6 @@ async ([speech, events]) => {
 
 
 def test_it_is_quick_with_thousands_of_events(played, browser, server):
-    from games.web import phrases
-
     _game, events = played
     page = browser.new_page()
     page.goto(server.url + "/")
@@ -337,10 +344,16 @@ def came_back(open_seat, guest) -> Callable[..., tuple[Watched, str]]:
 def test_after_days_it_says_at_once_what_has_happened_since_the_last_move(came_back, guest):
     watched, game = came_back()
     page = watched.page
-    asked = page.evaluate("performance.getEntriesByType('resource').findLast(({ name }) => /\\/api\\//.test(name)).startTime")
-    assert page.evaluate("window.seen") - asked < 2000
+    begun = page.evaluate(
+        "performance.getEntriesByType('resource').findLast(({ name }) => /\\/api\\//.test(name)).startTime"
+    )
+    assert page.evaluate("window.seen") - begun < 2000
     events = guest.events(game, 0)
-    mine = max(event["seq"] for event in events if event["kind"] == "move" and event["seat"] == 0 and not event["data"]["forced"])
+    mine = max(
+        event["seq"]
+        for event in events
+        if event["kind"] == "move" and event["seat"] == 0 and not event["data"]["forced"]
+    )
     since = [event for event in events if event["seq"] > mine]
     bulletin = page.locator(".bulletin")
     own = [event["message"] for event in since if event["seat"] == 0 and event["kind"] not in ("move", "decision")]
@@ -585,6 +598,7 @@ def test_a_move_is_typed_in_the_notation(open_seat, guest, size):
         expect(page.locator("#typed-refusal")).to_have_text(answer.value.json()["detail"])
         assert not watched.overflows_now()
         page.keyboard.press("Escape")
+        expect(page.locator(".dock-help")).to_be_hidden()
     page.keyboard.press("?")
     field.fill("role:builder")
     page.keyboard.press("Enter")
@@ -599,16 +613,8 @@ def test_a_move_is_typed_in_the_notation(open_seat, guest, size):
 
 
 def test_an_arrangement_is_typed_too(open_seat, guest):
-    game = guest.table("random", "random")
-    for move in ("role:settler", "take:quarry", "role:mayor"):
-        while guest.get(f"/games/{game}/decision")["moves"] is None:
-            pass
-        decision = guest.get(f"/games/{game}/decision")
-        legal = [one["move"] for one in decision["moves"]]
-        chosen = move if move in legal else decision["default"]
-        guest.post(f"/games/{game}/moves", {"move": chosen, "expected_version": decision["version"]})
-    while (decision := guest.get(f"/games/{game}/decision"))["kind"] != "place" or decision["open"] is None:
-        decide(guest, game, 1)
+    game = asked(guest, "place")
+    decision = guest.get(f"/games/{game}/decision")
     watched = open_seat(game)
     page = watched.page
     page.locator(".dock .desk-place").wait_for()

@@ -110,14 +110,14 @@ export class Since {
     const asked = view.table?.decision?.seat === this.#now.seat;
     return [
       h("h2", null, w.say("story.since")),
+      h("p", { class: "asked-now" },
+        h("b", null, asked ? w.say("play.asked", { decision: w.decision(view.table.decision.kind) }) : situation(view, w)),
+        view.clock.runs_until && ` ${w.say("clock.until", { time: w.moment(view.clock.runs_until) })}`),
       h("p", { class: "mine" }, this.#done(mine)),
       h("ol", null,
         turns.length > MOST && h("li", { class: "note" }, w.say("story.more", { n: hidden })),
         shown.map((turn) => h("li", { key: turn.seq },
           h("button", { type: "button", class: "turn-of", title: w.say("story.moment"), onClick: () => game.go(turn.seq) }, line(turn, log.story.gains(turn, mine.seq), names, w))))),
-      h("p", { class: "asked-now" },
-        h("b", null, asked ? w.say("play.asked", { decision: w.decision(view.table.decision.kind) }) : situation(view, w)),
-        view.clock.runs_until && ` ${w.say("clock.until", { time: w.moment(view.clock.runs_until) })}`),
       ending(view, w) && h("p", { class: "ending" }, ending(view, w)),
     ];
   }

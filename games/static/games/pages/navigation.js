@@ -9,7 +9,7 @@ const find = (name) => document.querySelector(`.navigation [data-area="${name}"]
 function showGuest() {
   const guest = find("guest");
   if (!guest || !keptToken()) return;
-  if (keptName()) find("guest-name").textContent = keptName();
+  if (keptName()) for (const node of guest.querySelectorAll(".guest-name")) node.textContent = keptName();
   guest.hidden = false;
 }
 
