@@ -1,4 +1,4 @@
-"""A setting of a table is spelled where it is declared, where it is stored, and where it is obeyed."""
+"""A setting of a table is spelled where it is declared, stored and obeyed, and on the pages that offer it."""
 
 import re
 

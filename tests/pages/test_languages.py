@@ -4,6 +4,7 @@ import re
 
 import pytest
 from django.utils import translation
+from playwright.sync_api import expect
 
 from games.engine import ids
 from games.web import phrases
