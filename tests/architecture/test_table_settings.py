@@ -12,7 +12,13 @@ SOURCES = [
     for file in (ROOT / app).rglob("*.*")
     if file.suffix in (".py", ".js", ".html") and "migrations" not in file.parts
 ]
-EVERYWHERE = {"games/terms/table_settings.py", "games/models/game.py"}
+EVERYWHERE = {
+    "games/terms/table_settings.py",
+    "games/models/game.py",
+    "games/static/games/pages/lobby.js",
+    "games/static/games/table/lobby.js",
+    "games/templates/games/lobby.html",
+}
 
 
 @pytest.mark.parametrize(

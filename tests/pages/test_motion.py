@@ -66,7 +66,7 @@ def guests(server) -> Iterator[list[Guest]]:
 @pytest.fixture
 def table(open_page: Callable[..., Watched], guests: list[Guest]) -> Callable[..., tuple[Watched, str]]:
     """Opens the page of a game of two people: ``table(speed, seat=0, size=WIDE, init="")``. Without a seat, it is the
-    page of another player who watches them."""
+    page of a visitor who watches them."""
 
     def open_(speed: str | None, seat: int | None = None, init: str = "", **page: Any) -> tuple[Watched, str]:
         game = guests[0].create("human", "human", edition="reissue", shuffle_seats=False)

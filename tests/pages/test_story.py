@@ -32,7 +32,8 @@ HEARS = """
 window.heard = [];
 new MutationObserver((changes) => {
     for (const { addedNodes, target } of changes) {
-        if (target instanceof Element && target.closest("[role=log]")) window.heard.push(...[...addedNodes].map((node) => node.textContent));
+        const heard = target instanceof Element && target.closest("[role=log]");
+        if (heard) window.heard.push(...[...addedNodes].map((node) => node.textContent));
     }
 }).observe(document, { childList: true, subtree: true });
 """
@@ -278,7 +279,8 @@ async ([speech, events]) => {
         log.add([event]);
         log.show(names, null);
     }
-    const found = { events: all.length, ms: (performance.now() - begun) / news.length, nodes: list.querySelectorAll("li").length };
+    const ms = (performance.now() - begun) / news.length;
+    const found = { events: all.length, ms, nodes: list.querySelectorAll("li").length };
     scroll.remove();
     heard.remove();
     return found;

@@ -112,7 +112,7 @@ def test_it_ends_with_the_scores_in_words_and_numbers(person, open_page, played)
         told = page.page.locator(".log .game_over").inner_text()
         assert told.startswith("The game is over: ")
         assert all(names[seat] in told for seat in result["winners"])
-        assert page.page.locator(".log a", has_text="Record").is_visible()
+        assert page.page.locator(".log a", has_text="Record").evaluate("(link) => link.closest('[hidden]') === null")
 
 
 def test_what_is_drawn_is_also_there_as_text(person, open_page, played):

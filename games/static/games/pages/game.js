@@ -29,6 +29,7 @@ import { Since } from "../board/since.js";
 import { harbour, plantations, roles, supply } from "../board/table.js";
 import { tabs } from "../board/tabs.js";
 import { speechOf, wordsOf } from "../state/words.js";
+import { PAST } from "../table/lobby.js";
 import { Table } from "../table/table.js";
 import { Yours } from "../board/yours.js";
 
@@ -141,7 +142,7 @@ async function start(root) {
     if (!moment && feed.view().table?.decision) bringIntoSight(feed.view().table);
     boards(view);
     invitation.show(feed.view());
-    table.show(game, feed.view());
+    table.show(game, moment?.view.table === null && feed.view().table ? { ...moment.view, status: PAST } : feed.view());
     yours.show(feed.view(), feed.asked());
     play.show(game, feed.view(), { live, newest: () => log.newest, now });
     clocks.show(game, moment?.view ?? feed.view(), moment?.now ?? now);

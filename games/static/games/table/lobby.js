@@ -25,6 +25,9 @@ import { button, line, Sure } from "./parts.js";
  * @property {string} elsewhere the address of the page with the open tables
  */
 
+/** The status of a view from before the start, of a game that has begun since: it is there to be seen. */
+export const PAST = "past";
+
 /** The seat of the viewer; -1 without one. @param {Before} table */
 export const own = ({ view, me }) => (me ? view.seats.findIndex((/** @type {any} */ seat) => seat.kind === "human" && seat.name === me.username) : -1);
 
@@ -102,7 +105,7 @@ function ways(table, w) {
 export function Lobby({ table, w }) {
   const { game, view, said } = table;
   const before = view.status === "lobby";
-  const title = w.say(before ? "lobby" : "never_started");
+  const title = w.say(before || view.status === PAST ? "lobby" : "never_started");
   const free = view.seats.some((/** @type {any} */ seat) => seat.kind === "open" && !isHeld(seat));
   const seated = own(table) >= 0;
   return h("section", { class: "panel lobby at-table", "aria-label": title },
