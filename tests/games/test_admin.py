@@ -84,7 +84,7 @@ def test_ending_games(admin, game):
     over = play_ahead(table(person("cid"), [person("dan")], edition="reissue"), random.Random(3))
     shown = act(admin, (game, lobby, over), "cancel_games")
     assert "2 ended." in shown
-    assert f"Refused: {over}: The game is over" in shown
+    assert f"Refused for {over}: The game is over" in shown
     statuses = [Game.objects.get(pk=found.pk).status for found in (game, lobby, over)]
     assert statuses == ["abandoned", "cancelled", "finished"]
     assert logged() == [("game_cancelled", "staff", "game")] * 2

@@ -198,7 +198,7 @@ class TestInABrowser:
         page.get_by_role("button", name=f"Play against {tortuga.name}").focus()
         page.keyboard.press("Enter")
         page.wait_for_url("**/games/**")
-        watched.wait("root.querySelectorAll('.seat').length === 2 && root.querySelector('.yours')")
+        watched.wait("root.querySelectorAll('.seat, .rival').length === 2 && root.querySelector('.yours')")
         page.locator(".yours summary").click()
         game = page.url.split("/games/")[1].split("/")[0]
         view = person.game(game)["view"]

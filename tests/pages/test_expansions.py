@@ -76,7 +76,7 @@ def test_nobles_look_different_and_are_said(page):
     assert (drawn["nobles"], drawn["colonists"]) == (2, 1)
     names = [name for name, _ in drawn["drawings"]]
     assert names[:3] == ["Corn plantation: 1 citizen", "Corn plantation: 1 worker", "Corn plantation"]
-    assert "Chapel: 1 of 1 circle taken, 1 citizen among them" in names
+    assert "Chapel: 1 of 1 circle taken, including 1 citizen" in names
     assert "on the portrait (2 citizens)" in drawn["text"]
 
 

@@ -40,7 +40,9 @@ def is_text(watched, *texts: str) -> None:
     assert page.locator("[src=x], [onerror]").count() == 0
     made = "(all) => all.filter((one) => one.type !== 'application/json' && one.textContent.includes('harmed')).length"
     assert page.locator("script").evaluate_all(made) == 0
-    assert watched.complaints == []
+    assert [
+        one for one in watched.complaints if not one.startswith("Asking again")
+    ] == []  # the views are not the server's
 
 
 def is_isolated(found) -> None:

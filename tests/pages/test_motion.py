@@ -230,7 +230,7 @@ def test_five_fast_bots_on_a_slow_computer(open_page, person, size):
     """The board is drawn a few times a second, whatever happens, and cheaply; a dozen pieces travel at most; the focus
     stays."""
     game = person.create(*["random"] * 5)
-    watched = open_page(f"/games/{game}/", size, init=WATCHING, stranger=True)
+    watched = open_page(f"/games/{game}/", size, init=WATCHING, stranger=True, reduced_motion="no-preference")
     watched.wait("root.dataset.connection === 'live'")
     page = watched.page
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
@@ -404,7 +404,7 @@ def test_who_is_away_is_called_when_it_is_their_turn(table, guests):
 
 
 def test_settings_are_kept_and_made_by_keyboard(table, guests):
-    watched, game = table(None, init="")
+    watched, game = table(None, reduced_motion="no-preference")
     page = watched.page
     page.locator(".set-motion").focus()
     page.keyboard.press("Enter")

@@ -91,7 +91,7 @@ def test_a_visitor_lets_bots_play_with_expansions(person, open_page):
     form.get_by_label("Stufe der Bots").select_option("random")
     form.get_by_role("button", name="Partie beginnen").click()
     page.wait_for_url("**/games/**")
-    watched.wait("root.querySelectorAll('.seat').length === 5")
+    watched.wait("root.querySelectorAll('.seat, .rival').length === 5")
     game = person.game(page.url.split("/games/")[1].split("/")[0])
     assert (game["edition"], game["expansions"]) == ("1897", list(ids.EXPANSIONS))
     assert {seat["bot"] for seat in game["view"]["seats"]} == {"random"}

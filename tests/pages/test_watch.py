@@ -187,7 +187,7 @@ def test_hidden_points_are_hidden(person, open_page):
     game = person.create("human", "skilled", "skilled", hidden_points=True, shuffle_seats=False)
     person.start(game)
     watched = open_page(f"/games/{game}/")
-    watched.wait("root.querySelectorAll('.seat').length === 3")
+    watched.wait("root.querySelectorAll('.seat, .rival').length === 3")
     assert [watched.shown()[1][f"seat.{index}.victory_points"] for index in range(3)] == ["?"] * 3
 
 

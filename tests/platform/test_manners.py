@@ -105,7 +105,7 @@ def test_where_there_is_nothing_people_see_a_page_and_programs_a_problem(accepte
     if is_page:
         assert answer["Content-Type"].startswith("text/html")
         assert '<html lang="de">' in answer.text
-        assert "Unter dieser Adresse gibt es nichts." in answer.text
+        assert f"Unter {path} gibt es nichts." in answer.text
     else:
         assert answer.json()["code"] == "not_found"
 

@@ -6,6 +6,7 @@ one; so the recording still says which answers name the same game, and which mom
 
 import re
 from datetime import datetime, timedelta
+from urllib.parse import quote
 
 _HEX, _WORD = "[0-9a-f]", r"[A-Za-z0-9_+/=-]"
 _BY_SHAPE = {
@@ -55,7 +56,7 @@ class Masks:
 
     def hide(self, text: str) -> str:
         """The text with placeholders in it."""
-        text = text.replace(self._host, "server")
+        text = text.replace(self._host, "server").replace(quote(self._host, safe=""), "server")
         for found in _PLACES.finditer(text):
             if found[0] not in self._of_places:
                 self._of_places[found[0]] = self._next(found.lastgroup)

@@ -16,16 +16,18 @@ export class Chat {
    * @param {HTMLElement} root
    * @param {string} id of the game
    * @param {import("../table/talk.js").Talk} talk the field, and what can be done about a message
+   * @param {() => void} changed what is called when a channel has opened or closed
    * @param {any} w
    */
-  constructor(root, id, talk, w) {
-    Object.assign(this, { root, id, talk, w });
+  constructor(root, id, talk, changed, w) {
+    Object.assign(this, { root, id, talk, changed, w });
     talk.forget = (name) => ((this.#said = this.#said.filter(({ message }) => message.name !== name)), this.#draw());
   }
 
   #opens(channel, open) {
     this.#open = [...this.#open.filter((one) => one !== channel), ...(open ? [channel] : [])].sort((a) => (a === "table" ? -1 : 1));
     this.#draw();
+    this.changed();
   }
 
   #draw() {

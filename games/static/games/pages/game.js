@@ -113,7 +113,7 @@ async function start(root) {
   const invitation = new Invitation(find("invitation"), { api, id, code }, table.sit, w);
   const yours = new Yours(find("yours"), { api, id, token }, w);
   const play = new Play(root, { dock: find("dock"), skip: find("skip") }, { id }, () => later(), w);
-  const chat = new Chat(find("chat"), id, table.talk, w);
+  const chat = new Chat(find("chat"), id, table.talk, () => later(), w);
   let game = null;
   let waiting = [];
   let timer = null;
