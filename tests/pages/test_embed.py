@@ -7,6 +7,8 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.services import wait_until
+
 from .conftest import PASSWORD, PHONE, Person, site
 
 pytestmark = [pytest.mark.browser]
@@ -47,7 +49,7 @@ def test_a_page_of_another_origin_shows_the_board_and_follows_it(open_page, serv
     board = framed(page, f"{server.url}/embed/games/{waiting}/?language=en")
     picture = board.locator("img")
     expect(picture).to_be_visible()
-    assert picture.evaluate(SHOWN)
+    wait_until(lambda: picture.evaluate(SHOWN), "The picture")
     assert picture.get_attribute("alt")
     expect(board.get_by_role("link")).to_have_attribute("target", "_blank")
     before = person.game(waiting)
@@ -55,7 +57,7 @@ def test_a_page_of_another_origin_shows_the_board_and_follows_it(open_page, serv
     last = person.game(waiting)["seq"]
     assert last > before["seq"]
     wait_for(page, board, last)
-    assert picture.evaluate(SHOWN)
+    wait_until(lambda: picture.evaluate(SHOWN), "The picture")
     favicon = "404 (File not found)"  # of the other site
     assert [said for said in watched.complaints if favicon not in said] == []
 
