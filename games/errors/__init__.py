@@ -213,7 +213,10 @@ CHAT_CLOSED = ErrorCode(
     "chat_closed", 409, _("The chat is closed"), _("The chat closes thirty days after the end of the game.")
 )
 MESSAGE_NOT_FOUND = ErrorCode(
-    "message_not_found", 404, _("No such message"), _("No message has this number, or it was deleted.")
+    "message_not_found",
+    404,
+    _("No such message"),
+    _("There is no message with this number, or the message was deleted."),
 )
 ALREADY_REPORTED = ErrorCode("already_reported", 409, _("Already reported"), _("You have already reported this."))
 BANNED_FROM_CHAT = ErrorCode(

@@ -83,7 +83,7 @@ STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Your rival chose “{mayor}”, and no {colonists} are left for the next time: this is the last round. Place"
+            "Your rival chose “{mayor}”, and no {colonists} are left to refill the ship: this is the last round. Place"
             " yours as the first suggestion says.",
         ),
         "place:corn=2,indigo=2,sugar=1,tobacco=1,coffee=1,quarry=2,small_indigo_plant=1,small_sugar_mill=1,"

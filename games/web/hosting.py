@@ -143,7 +143,7 @@ INVITATION = {
         "page", "The invitation to this table is no longer open: it was used or withdrawn."
     ),
     "invitation.late": pgettext_lazy(
-        "page", "This table no longer waits for players, so you cannot use the invitation in this link."
+        "page", "This table is no longer waiting for players, so you cannot use the invitation in this link."
     ),
     "invitation.broken": pgettext_lazy("page", "The code in this link is damaged. Ask for the link again."),
     "held.person": pgettext_lazy("page", "held for {name}"),

@@ -56,7 +56,7 @@ GATHERING = {
     "lobby.person": pgettext_lazy("page", "a person"),
     "lobby.go": pgettext_lazy("page", "Go to the table"),
     "lobby.your_turn": pgettext_lazy("page", "Your turn"),
-    "lobby.sit_with": pgettext_lazy("page", "Sit down at the table of {name}"),
+    "lobby.sit_with": pgettext_lazy("page", "Sit down at {name}’s table"),
     "lobby.none_open": pgettext_lazy(
         "page", "No table is open. With quick pairing, the next person who wants the same game joins you."
     ),

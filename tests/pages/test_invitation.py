@@ -122,7 +122,7 @@ def test_a_link_that_came_too_late_says_so(person, other, open_page, invited):
     first.page.locator(".seat").first.wait_for()
     assert first.page.locator(".invitation").count() == 0
     second = open_page(f"/games/{game}/?invite={code}", PHONE)
-    expect(second.page.locator(".invitation")).to_contain_text("no longer waits for players")
+    expect(second.page.locator(".invitation")).to_contain_text("no longer waiting for players")
     assert second.page.locator(".seat").count() == 2
     assert not second.overflows()
     assert first.complaints == second.complaints == []

@@ -294,6 +294,7 @@ def test_a_spectator_writes_to_spectators(two, open_page):
     table = two()
     watched = open_page(f"/games/{table.game}/", NARROW, stranger=True)
     page = watched.page
+    open_chat(page)
     page.get_by_label("To spectators").fill("A fine opening.")
     page.keyboard.press("Enter")
     expect(page.locator(".talk .text")).to_have_text(["A fine opening."])

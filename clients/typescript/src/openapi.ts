@@ -4365,7 +4365,7 @@ export interface components {
             seat: number;
             data: components["schemas"]["FlaggedData"];
         };
-        /** @description What each role that can be chosen now would bring each seat. */
+        /** @description What each available role would bring to each seat. */
         Forecast: {
             /** @description The seat that chooses. */
             seat: number;
@@ -5542,11 +5542,11 @@ export interface components {
         };
         /**
          * No such message
-         * @description No message has this number, or it was deleted.
+         * @description There is no message with this number, or the message was deleted.
          * @example {
          *       "title": "No such message",
          *       "status": 404,
-         *       "detail": "No message has this number, or it was deleted.",
+         *       "detail": "There is no message with this number, or the message was deleted.",
          *       "code": "message_not_found",
          *       "type": "https://puerto.example/docs/errors#message_not_found"
          *     }
@@ -12484,7 +12484,7 @@ export interface operations {
             };
             /**
              * @description - `game_not_found`: No game has this id.
-             *     - `message_not_found`: No message has this number, or it was deleted.
+             *     - `message_not_found`: There is no message with this number, or the message was deleted.
              *     - `no_chat`: This table has no chat, or the channel does not exist; the channels are `table` and `spectators`.
              */
             404: {

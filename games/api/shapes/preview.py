@@ -28,7 +28,7 @@ class RoleForecast:
     )
 
 
-@strawberry.type(description="What each role that can be chosen now would bring each seat.")
+@strawberry.type(description="What each available role would bring to each seat.")
 class Forecast:
     seat: int = member("The seat that chooses.")
     version: int = member("Version of the game.")

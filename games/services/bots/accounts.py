@@ -99,7 +99,7 @@ def offer_bot(
     }
     webhook = _word("transport", transport, BotAccount.Transport.values) == BotAccount.Transport.WEBHOOK
     if webhook != bool(url):
-        raise invalid("url", _("The transport `webhook` needs an address; the others take none."))
+        raise invalid("url", _("The `webhook` transport needs an address; the others take none."))
     if url:
         addresses.checked_url(url)
     if len(description) > LONGEST_DESCRIPTION:

@@ -1484,7 +1484,7 @@ class FlaggedData(TypedDict):
 
 
 class Forecast(TypedDict):
-    """What each role that can be chosen now would bring each seat."""
+    """What each available role would bring to each seat."""
 
     seat: int
     """The seat that chooses."""
