@@ -78,7 +78,6 @@ export class Dock {
   show(seated) {
     this.area.hidden = !seated;
     this.skip.hidden = !seated;
-    document.documentElement.classList.toggle("with-dock", seated);
   }
 
   /** Show this. @param {State} state @param {string | null} [focus] where the focus goes */
