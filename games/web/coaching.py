@@ -4,7 +4,7 @@ from typing import Any
 
 from django.urls import reverse
 from django.utils.text import capfirst
-from django.utils.translation import get_language, pgettext_lazy
+from django.utils.translation import pgettext_lazy
 
 from games import engine
 from games.lessons import LESSONS, Chapter, Lesson
@@ -13,7 +13,7 @@ from games.lessons.shapes import LEVEL, filled
 from games.models import Game
 from games.words import labels
 
-from .phrases import WATCH
+from .phrases import WATCH, speech
 
 COACH = {
     "coach": pgettext_lazy("page", "Coach"),
@@ -104,8 +104,3 @@ def _told(found: Lesson, number: int, chapter: Chapter) -> dict[str, Any]:
         "home": reverse("learn"),
         "real": {"edition": found.edition, "players": 3, "bot": LEVEL, "expansions": list(chapter.expansions)},
     }
-
-
-def speech(spoken: dict[str, Any]) -> dict[str, Any]:
-    """Phrases for a script, in the active language."""
-    return {"language": get_language(), "phrases": {key: str(phrase) for key, phrase in spoken.items()}}

@@ -13,9 +13,9 @@ from games.lessons.positions import Position, positions
 from games.lessons.shapes import LEVEL, filled
 from games.models import Game
 
-from .coaching import COACH, speech
+from .coaching import COACH
 from .pages import page
-from .phrases import COMMON
+from .phrases import COMMON, speech
 
 BOT_DELAY = 1
 """Seconds for a move of a rival, so that visitors can follow it."""

@@ -180,11 +180,15 @@ FAIR = {
 }
 
 
+def speech(phrases: dict[str, Any]) -> dict[str, Any]:
+    """Phrases for a script, in the active language."""
+    read = {key: [phrase(1), phrase(2)] if callable(phrase) else str(phrase) for key, phrase in phrases.items()}
+    return {"language": get_language(), "phrases": read}
+
+
 def spoken(edition: str) -> dict[str, Any]:
     """All texts of the watch page about a game of an edition."""
-    return {
-        "language": get_language(),
-        "phrases": _read(COMMON | WATCH | HOSTING | PLAYING | AT_THE_TABLE | MOVING | TELLING),
+    return speech(COMMON | WATCH | HOSTING | PLAYING | AT_THE_TABLE | MOVING | TELLING) | {
         "names": {key: words.name(edition, key) for key in words.keys(edition)},
         "counts": {key: [_form(edition, key, 1), _form(edition, key, 2)] for key in COUNTS[edition]},
         "columns": [rulebook.heading(edition, "first_column" if n == 1 else "column", n=n) for n in COLUMNS],
@@ -194,9 +198,7 @@ def spoken(edition: str) -> dict[str, Any]:
 
 def spoken_at_the_start(editions: list[dict[str, Any]]) -> dict[str, Any]:
     """All texts of the start page; ``editions`` as :func:`games.rulebook.listing` gives them."""
-    return {
-        "language": get_language(),
-        "phrases": _read(COMMON | START),
+    return speech(COMMON | START) | {
         "names": {entry["edition"]: entry["name"] for entry in editions},
         "expansions": {
             entry["edition"]: {key: words.name(entry["edition"], f"expansion:{key}") for key in entry["expansions"]}
@@ -210,14 +212,12 @@ def spoken_in_the_lobby(editions: list[dict[str, Any]]) -> dict[str, Any]:
     """All texts of the page of the open tables; ``editions`` as :func:`games.rulebook.listing` gives them."""
     here = COMMON | CLOCKS | SENTENCES | LOBBY | GATHERING
     known = {key: WATCH[key] for key in ("kind.bot", "making", "not_made")}
-    return spoken_at_the_start(editions) | {"phrases": _read(here | known)}
+    return spoken_at_the_start(editions) | speech(here | known)
 
 
 def spoken_in_the_archive(editions: list[dict[str, Any]]) -> dict[str, Any]:
     """All texts of the archive page; ``editions`` as :func:`games.rulebook.listing` gives them."""
-    return {
-        "language": get_language(),
-        "phrases": _read(ARCHIVE),
+    return speech(ARCHIVE) | {
         "names": {entry["edition"]: entry["name"] for entry in editions},
         "things": {
             entry["edition"]: {
@@ -232,25 +232,23 @@ def spoken_in_the_archive(editions: list[dict[str, Any]]) -> dict[str, Any]:
 
 def spoken_to_players() -> dict[str, Any]:
     """All texts of the page of the bots, except those in its template."""
-    return {"language": get_language(), "phrases": _read(BOTS)}
+    return speech(BOTS)
 
 
 def spoken_of_own_games(editions: list[dict[str, Any]]) -> dict[str, Any]:
     """All texts of the page of one's own games, except those in its template."""
-    return spoken_at_the_start(editions) | {"phrases": _read(COMMON | START | OWN_GAMES)}
+    return spoken_at_the_start(editions) | speech(COMMON | START | OWN_GAMES)
 
 
 def spoken_to_guests() -> dict[str, Any]:
     """All texts of the page on which a guest registers, except those in its template."""
-    return {"language": get_language(), "phrases": _read(KEEPING | {key: WATCH[key] for key in ("making", "not_made")})}
+    return speech(KEEPING | {key: WATCH[key] for key in ("making", "not_made")})
 
 
 def spoken_of_chance() -> dict[str, Any]:
     """All texts of the verifier of records; drawn things have a name in every edition."""
     drawn = (*ids.GOODS, *ids.BUILDINGS)
-    return {
-        "language": get_language(),
-        "phrases": _read(FAIR),
+    return speech(FAIR) | {
         "editions": {
             entry["edition"]: {
                 "name": entry["name"],
@@ -261,10 +259,6 @@ def spoken_of_chance() -> dict[str, Any]:
             for entry in rulebook.listing()
         },
     }
-
-
-def _read(phrases: dict[str, Any]) -> dict[str, Any]:
-    return {key: [phrase(1), phrase(2)] if callable(phrase) else str(phrase) for key, phrase in phrases.items()}
 
 
 def _form(edition: str, key: str, n: int) -> str:
