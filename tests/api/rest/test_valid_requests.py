@@ -30,7 +30,8 @@ BY_EDITION = {
 A_TABLE = BY_EDITION | {
     "(live|correspondence) clock must be a whole number": "depends on the kind of the clock, and a cap on the bank",
     "clock has no|Unknown clock|A clock must": "depends on the kind of the clock",
-    "cannot have hints|sandbox is never rated|delayed|seconds behind": "depends on other settings of the table",
+    "cannot have hints|sandbox is never rated": "depends on other settings of the table",
+    "delay only if spectators|seconds behind": "depends on how spectators watch",
     "table is for .* seats|bot's seat|can be reserved|Reserve only": "depends on the players and on other seats",
     "Unknown time zone|window": "zones change, and a window has a least length",
     "[Cc]hance": "draws have a grammar of their own",
