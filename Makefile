@@ -38,10 +38,10 @@ contract: $(STAMP) clients
 	$(BIN)/python clients/python/tools/generate.py
 	cd clients/typescript && npm run -s generate
 
-# The libraries of the pages, each as one file with its version and licence, and the pages' drawings for the pictures of
-# boards (games/pictures/pieces.json), from clients/web. Needs Node.js.
+# The libraries of the pages, each as one file with its version and licence; the scripts and style sheets as pages load them
+# (games/static/games/bundles); the pages' drawings for the pictures of boards (games/pictures/pieces.json). Needs Node.js.
 vendor: clients
-	cd clients/web && npm run -s vendor && npm run -s pieces
+	cd clients/web && npm run -s vendor && npm run -s bundle && npm run -s pieces
 
 # What is published, in var/packages: built, installed where nothing else of ours is, and tried (docs/develop/packages.md).
 packages: $(STAMP) clients

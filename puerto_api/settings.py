@@ -244,10 +244,12 @@ STATIC_ROOT = env.str("STATIC_ROOT", default="") or None
 # Collecting files compresses them, too.
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "games.web.bundles.BundledStorage"},
 }
 # Without a folder of collected files they are served straight from the packages: nothing has to be done first.
 WHITENOISE_USE_FINDERS = STATIC_ROOT is None
+# What pages share is named by its content (games/web/bundles.py), so browsers can keep it for good.
+WHITENOISE_IMMUTABLE_FILE_TEST = r"/bundles/shared-[0-9A-Z]{8}\.js$"
 # The package is used for its files only (GraphiQL, React, graphql-ws); its Django app would want graphene.
 _graphiql = find_spec("graphene_django_graphiql_static")
 assert _graphiql is not None

@@ -30,7 +30,7 @@ function origin(folder) {
 async function bundled(entry, folder) {
   const { outputFiles } = await build({
     entryPoints: [here(`entries/${entry}.js`)], bundle: true, minify: true, format: "esm", target: "es2022", write: false, legalComments: "none",
-    banner: { js: `/* ${origin(folder)}. Made by clients/web/vendor.mjs: change nothing here. */` },
+    banner: { js: `/*! ${origin(folder)}. Made by clients/web/vendor.mjs: change nothing here. */` },
   });
   return outputFiles[0].text;
 }

@@ -25,6 +25,7 @@ LEFT_OUT = (
     "docs/site/finding.py",
     "docs/site/prose.py",
     "tests/documentation/test_prose.py",
+    "games/static/games/bundles/",
     "games/static/games/vendor/",
     "tests/recorded/",
 )

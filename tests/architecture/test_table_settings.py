@@ -10,7 +10,7 @@ SOURCES = [
     file
     for app in ("accounts", "games", "puerto_api")
     for file in (ROOT / app).rglob("*.*")
-    if file.suffix in (".py", ".js", ".html") and "migrations" not in file.parts
+    if file.suffix in (".py", ".js", ".html") and not {"migrations", "bundles"} & {*file.parts}
 ]
 EVERYWHERE = {
     "games/terms/table_settings.py",

@@ -1,7 +1,6 @@
 """Playing on the board: by pointer, touch and keyboard, every kind of decision, refusals and lost connections."""
 
 import json
-import subprocess
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -14,7 +13,6 @@ from games.engine.phases import storage
 from games.web import phrases
 from games.words import labels
 from tests.support import tiers
-from tests.support.servers import ROOT
 
 from .axe import serious
 from .conftest import PASSWORD, WIDE, Watched
@@ -26,9 +24,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.dear]
 NARROW = {"width": 390, "height": 844}
 SIZES = {width: {"width": width, "height": 844} for width in (360, 390, 768, 1280, 1440)}
 EVERYTHING = {"1897": list(ids.EXPANSIONS), "reissue": ["new_buildings", "nobles"], "classic": []}
-ROOMS = ("decisions", "lessons", "motion", "table", "transport")
-MODULES = [file for room in ROOMS for file in sorted((ROOT / "games" / "static" / "games" / room).glob("*.js"))]
-WEB = ROOT / "clients" / "web"
 SMALL = """
 () => [...document.querySelectorAll(".dock button")].filter((node) => node.checkVisibility())
     .map((node) => [node.textContent, node.getBoundingClientRect().height, node.getBoundingClientRect().width])
@@ -513,24 +508,3 @@ def test_it_speaks_german_and_french(open_table, language):
     expect(watched.page.locator(".dock-chosen")).to_have_text(nothing)
     assert words.name("1897", "edition") in watched.page.title()
     assert not watched.overflows_now()
-
-
-@pytest.mark.node
-def test_the_modules_are_well_typed_and_short():
-    done = subprocess.run(
-        [str(WEB / "node_modules" / ".bin" / "tsc")], cwd=WEB, capture_output=True, text=True, timeout=120
-    )
-    assert [line for line in done.stdout.splitlines() if any(f"games/{room}/" in line for room in ROOMS)] == []
-    assert {file.name: lines for file in MODULES if (lines := len(file.read_text().splitlines())) > 300} == {}
-
-
-@pytest.mark.node
-def test_the_libraries_of_the_pages_are_those_of_their_lock_file():
-    done = subprocess.run(["node", "vendor.mjs", "--check"], cwd=WEB, capture_output=True, text=True, timeout=120)
-    assert (done.returncode, done.stderr) == (0, "")
-
-
-@pytest.mark.node
-def test_the_pieces_of_the_pictures_are_those_of_the_pages():
-    done = subprocess.run(["node", "pieces.mjs", "--check"], cwd=WEB, capture_output=True, text=True, timeout=120)
-    assert (done.returncode, done.stderr) == (0, "")

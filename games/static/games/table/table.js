@@ -3,7 +3,7 @@
 import { h } from "../pieces/dom.js";
 import { dropCode } from "../board/invitation.js";
 import { Again } from "./again.js";
-import { Lobby } from "./lobby.js";
+import { Lobby, own } from "./lobby.js";
 import { drawIn, Work } from "./parts.js";
 import { Panel } from "./panel.js";
 import { Open } from "./proposals.js";
@@ -94,11 +94,14 @@ export class Table {
   #drawLobby({ game, view }) {
     this.#look(view);
     const { service, work, sit, w } = this;
+    const said = w.say("lobby.seated");
     const table = { game, view, me: this.#me, may: this.#may, service, run: work.run, said: work.said, sit, elsewhere: this.#elsewhere };
+    // Players who have lost their seat do not read any longer that they have one.
+    if (table.me && own(table) < 0 && table.said.text === said) table.said = work.said = { text: "", trouble: false };
     drawIn(this.lobby, h(Lobby, { table, w }));
     if (!this.#arrived) return;
     this.#arrived = false;
-    work.say(w.say("lobby.seated"));
+    work.say(said);
     /** @type {HTMLElement | null} */ (this.lobby.querySelector("#lobby-title"))?.focus();
   }
 

@@ -1,0 +1,1 @@
+var e="learn";function r(){try{return JSON.parse(localStorage.getItem(e)??"{}")??{}}catch{return{}}}var o=t=>r()[t]??null;function c(t,n){try{localStorage.setItem(e,JSON.stringify({...r(),[t]:n}))}catch{}}export{o as a,c as b};
