@@ -13,6 +13,8 @@ from tests.load.row import Row
 from tests.load.rows import FLOOR, ROWS
 from tests.support.servers import ROOT, Servers
 
+pytestmark = pytest.mark.dear
+
 
 def test_the_benchmarks_run(effort: Effort) -> None:
     measured = rows(effort)

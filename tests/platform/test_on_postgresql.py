@@ -31,5 +31,5 @@ OTHERS = sorted(
 @pytest.mark.slow
 @pytest.mark.skipif(on_postgresql.HERE, reason="this is that run")
 def test_races_accounts_and_rest_on_postgresql(tmp_path):
-    files = tiers.drawn("files on PostgreSQL", OTHERS, quick=4)
+    files = tiers.drawn("files on PostgreSQL", OTHERS, quick=2)
     on_postgresql.run(tmp_path, "-x", "-m", "not slow", *RACES, *files, pool=24)

@@ -20,7 +20,7 @@ Case = TypeVar("Case")
 CASES = 4
 """So many cases of a test that says nothing else are in the quick tier."""
 
-DEAR = 3
+DEAR = 4
 """Of a file of dear tests one of so many is in the quick tier."""
 
 _run = {"full": False, "seed": 0}
