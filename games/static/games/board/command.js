@@ -2,9 +2,11 @@
 
 import { draw, h } from "../pieces/dom.js";
 
-const quoted = (text) => `'${JSON.stringify(text).replaceAll("'", "'\\''")}'`;
+/** @typedef {import("../state/types.js").Tongue} Tongue */
 
-/** Put a text on the clipboard; pages without TLS have only the old way. */
+const quoted = (/** @type {any} */ text) => `'${JSON.stringify(text).replaceAll("'", "'\\''")}'`;
+
+/** Put a text on the clipboard; pages without TLS have only the old way. @param {string} text */
 export async function copy(text) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = document.createElement("textarea");
@@ -18,14 +20,18 @@ export async function copy(text) {
 
 /** Commands whose token is a variable: it is not on the page, where others may look on, but copied by a button. */
 export class Commands {
+  /** @type {string[]} */
   #lines = [];
   #done = "";
 
+  /** @param {HTMLElement} node where they go @param {string} token @param {Tongue} w */
   constructor(node, token, w) {
-    Object.assign(this, { node, token, w });
+    this.node = node;
+    this.token = token;
+    this.w = w;
   }
 
-  /** Show these lines, after the one that sets the token. */
+  /** Show these lines, after the one that sets the token. @param {string[]} lines */
   show(...lines) {
     this.#lines = lines;
     this.#draw();
@@ -45,7 +51,7 @@ export class Commands {
   }
 }
 
-/** A call of the API with a token; what is sent is a POST. */
+/** A call of the API with a token; what is sent is a POST. @param {string} api @param {string} path @param {object} [body] */
 export const curl = (api, path, body) =>
   `curl -s ${location.origin}${api}/${path} -H "Authorization: Bearer $TOKEN"` +
   (body ? ` \\\n  -H 'Content-Type: application/json' -d ${quoted(body)}` : "");

@@ -3,10 +3,16 @@
 import { h, shows } from "../pieces/dom.js";
 import { offer } from "./market.js";
 
+/** @typedef {import("../state/types.js").Table} Table */
+/** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").Words} Words */
+
+/** The spaces for buildings of one cost. @param {NonNullable<Words["draft"]>["spaces"][number]} space @param {Table} table @param {Words} w */
 function space({ cost, spaces, candidates }, { supply, draft }, w) {
-  const free = draft.spaces[cost] ?? 0;
+  const { spaces: left, candidates: open } = /** @type {NonNullable<Table["draft"]>} */ (draft);
+  const free = left[cost] ?? 0;
   const chosen = candidates.filter((id) => Object.hasOwn(supply.buildings, id));
-  const eligible = candidates.filter((id) => draft.candidates.includes(id));
+  const eligible = candidates.filter((id) => open.includes(id));
   const out = candidates.filter((id) => !chosen.includes(id) && !eligible.includes(id));
   const heading = `draft-${cost}`;
   return h("section", { class: `cost-group${free ? "" : " full"}`, "aria-labelledby": heading },
@@ -21,7 +27,7 @@ function space({ cost, spaces, candidates }, { supply, draft }, w) {
     out.length > 0 && h("p", { class: "note" }, w.say("not_chosen", { buildings: w.list(out.map((id) => w.building(id).name)) })));
 }
 
-/** The board of the draft. */
+/** The board of the draft. @param {Begun} view @param {Words} w */
 export function draft({ table }, w) {
   const spaces = w.draft?.spaces ?? [];
   return h("section", { class: "panel draft", "aria-label": w.title("draft") },

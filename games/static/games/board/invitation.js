@@ -4,10 +4,14 @@
 import { curl } from "./command.js";
 import { draw, h } from "../pieces/dom.js";
 
+/** @typedef {import("../state/types.js").Shown} Shown */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Words} Words */
+
 const ARGUMENT = "invite";
 const CODE = /^[\w-]{1,64}$/;
 
-/** The code for a game, from the address or from before; "" if a link has none that could be right, null without one. */
+/** The code for a game, from the address or from before; "" if a link has none that could be right, null without one. @param {string} id of the game */
 export function takeCode(id) {
   const kept = `${ARGUMENT} ${id}`;
   const url = new URL(location.href);
@@ -20,7 +24,7 @@ export function takeCode(id) {
   return told;
 }
 
-/** Why a link is of no use, or "open"; null if there is nothing to say. */
+/** Why a link is of no use, or "open"; null if there is nothing to say. @param {string | null} code @param {View} view @param {boolean} waited */
 function state(code, view, waited) {
   if (code === null) return null;
   if (view.status !== "lobby") return waited ? null : "late";
@@ -28,22 +32,31 @@ function state(code, view, waited) {
   return view.seats.some((seat) => seat.invited) ? "open" : "used";
 }
 
-/** Forget the code for a game: it was used. */
+/** Forget the code for a game: it was used. @param {string} id */
 export const dropCode = (id) => sessionStorage.removeItem(`${ARGUMENT} ${id}`);
 
 export class Invitation {
   #waited = false; // the page was open before the start
+
+  /** @type {string | null} */
   #shown = null;
 
   /**
+   * @param {HTMLElement} root
    * @param {{api: string, id: string, code: string | null}} game where it is, and the code of the link
    * @param {(wanted: {invitation: string}) => void} sit sits down
+   * @param {Words} w
    */
   constructor(root, { api, id, code }, sit, w) {
-    Object.assign(this, { root, api, id, code, sit, w });
+    this.root = root;
+    this.api = api;
+    this.id = id;
+    this.code = code;
+    this.sit = sit;
+    this.w = w;
   }
 
-  /** Say what the link is for at a table as it is now. */
+  /** Say what the link is for at a table as it is now. @param {View} view */
   show(view) {
     this.#waited ||= view.status === "lobby";
     const now = state(this.code, view, this.#waited);
@@ -53,11 +66,12 @@ export class Invitation {
     draw(this.root, now && (now === "open" ? this.#open() : this.#panel(this.w.say(`invitation.${now}`))));
   }
 
-  #panel = (...lines) => h("section", { class: "panel invitation", "aria-label": this.w.say("invitation") },
+  #panel = (/** @type {Shown[]} */ ...lines) => h("section", { class: "panel invitation", "aria-label": this.w.say("invitation") },
     h("h2", null, this.w.say("invitation")), lines.map((line) => (typeof line === "string" ? h("p", null, line) : line)));
 
   #open() {
-    const { api, id, code, w } = this;
+    const { api, id, w } = this;
+    const code = this.code ?? "";
     return this.#panel(
       w.say("invitation.open"),
       h("p", { class: "acts at-table" }, h("button", { type: "button", class: "act strong", onClick: () => this.sit({ invitation: code }) }, w.say("invitation.sit"))),

@@ -3,9 +3,13 @@
 import { icon } from "../pieces/art.js";
 import { h } from "../pieces/dom.js";
 
+/** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Words} Words */
+
 const CITY = 12;
 
-/** The three that end the game, as they stand. */
+/** The three that end the game, as they stand. @param {Begun} view @param {Words} w */
 function lines(view, w) {
   const { supply, seats } = view.table;
   const fullest = seats.reduce((one, other, seat) => (other.free_city_spaces < seats[one].free_city_spaces ? seat : one), 0);
@@ -17,18 +21,18 @@ function lines(view, w) {
   ];
 }
 
-/** That the game ends after this round, and why; null while it does not. */
+/** That the game ends after this round, and why; null while it does not. @param {View} view @param {Words} w */
 export function ending({ table, status }, w) {
   const causes = status === "running" ? (table?.end_triggers ?? []) : [];
   return causes.length > 0 ? `${w.say("last_round")}: ${w.list(causes.map((cause) => w.name(`trigger:${cause}`)))}` : null;
 }
 
-/** How near the end is, in words. */
+/** How near the end is, in words. @param {Begun} view @param {Words} w */
 export const triggers = (view, w) => [ending(view, w), ...lines(view, w).map(({ said }) => said)].filter(Boolean);
 
-/** The people, points and spaces that are left, as a short list; each ends the game when it has run out. */
+/** The people, points and spaces that are left, as a short list; each ends the game when it has run out. @param {Begun} view @param {Words} w */
 export function meter(view, w) {
   const { end_triggers: reached } = view.table;
   return h("ul", { class: "meter", "aria-label": w.say("meter") }, lines(view, w).map(({ trigger, picture, shown, said }) =>
-    h("li", { class: reached.includes(trigger) ? "reached" : null, title: said }, picture, h("span", { "aria-hidden": "true" }, shown), h("span", { class: "unseen" }, said))));
+    h("li", { class: /** @type {string[]} */ (reached).includes(trigger) ? "reached" : null, title: said }, picture, h("span", { "aria-hidden": "true" }, shown), h("span", { class: "unseen" }, said))));
 }

@@ -5,15 +5,30 @@ import { h, shows } from "../pieces/dom.js";
 import { cargoShip, peopleShip, tradingHouse } from "../pieces/ships.js";
 import { quarryPile, tile, tileBack } from "../pieces/tiles.js";
 
+/** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").Shown} Shown */
+/** @typedef {import("../state/types.js").Words} Words */
+
+/** All goods, in the order of the board. @type {import("../state/types.js").Good[]} */
 export const GOODS = ["corn", "indigo", "sugar", "tobacco", "coffee"];
 
+/** @param {string} name @param {string} title @param {Shown[]} children */
 const panel = (name, title, ...children) =>
   h("section", { class: `panel ${name}`, "aria-label": title }, h("h2", null, title), children);
 
+/** @param {Begun} view @param {number} seat @param {Words} w */
 const whose = (view, seat, w) =>
   h("span", { class: `by seat-${seat}` }, h("span", { class: "dot" }), h("span", null, w.player(view, seat)));
 
-/** The role cards with their coins and who took them; with the smuggler, who holds the wanted poster. */
+/** @typedef {(role: string) => {text: string, nothing: boolean} | null} Brings what a role would bring the player; null: not known */
+
+/**
+ * The role cards with their coins and who took them; with the smuggler, who holds the wanted poster.
+ *
+ * @param {Begun} view
+ * @param {Words} w
+ * @param {Brings} brings
+ */
 export function roles(view, w, brings = () => null) {
   const { table } = view;
   const smuggler = table.roles.find(({ role }) => role === "smuggler");
@@ -23,7 +38,7 @@ export function roles(view, w, brings = () => null) {
     const reserved = table.reserved_role === role;
     const state = `${taken ? " taken" : ""}${active ? " active" : ""}${reserved ? " reserved" : ""}`;
     const told = brings(role);
-    const keeper = reserved && smuggler?.taken_by !== null ? w.player(view, smuggler?.taken_by) : "?";
+    const keeper = reserved && smuggler && smuggler.taken_by !== null ? w.player(view, smuggler.taken_by) : "?";
     return h("li", { class: `role${state}`, title: w.role(role), "aria-description": w.role(role), ...shows(`role.${role}`, `${coins} ${taken ? taker : "-"}${reserved ? " reserved" : ""}`) },
       roleSign(role),
       h("div", null,
@@ -41,12 +56,12 @@ export function roles(view, w, brings = () => null) {
   return panel("roles", w.say("roles"), h("ul", { class: "role-cards" }, cards, poster));
 }
 
-/** Cargo ships, the ship with people, and the trading house. */
+/** Cargo ships, the ship with people, and the trading house. @param {Begun} view @param {Words} w */
 export function harbour(view, w) {
   const { table } = view;
   const ships = table.cargo_ships.map((ship, i) => {
     const { capacity } = ship;
-    const load = ship.barrels ? w.count(ship.barrels, ship.good) : null;
+    const load = ship.barrels && ship.good ? w.count(ship.barrels, ship.good) : null;
     const title = w.say("ship", { ship: w.title("cargo_ship"), capacity, load: load ?? w.say("empty") });
     return h("li", null, cargoShip(ship, w.look, title, shows(`ship.${i}`, `${capacity} ${ship.good ?? "-"} ${ship.barrels}`)),
       h("span", { class: "caption" }, load ? w.say("load", { load, capacity }) : w.say("no_load", { capacity })));
@@ -62,7 +77,7 @@ export function harbour(view, w) {
       h("span", { class: "caption" }, w.title("trading_house"), h("span", { class: "unseen" }, `: ${sold}`)))));
 }
 
-/** The open plantations, the quarries, the face-down pile, what is discarded. */
+/** The open plantations, the quarries, the face-down pile, what is discarded. @param {Begun} view @param {Words} w */
 export function plantations(view, w) {
   const { table } = view;
   const open = GOODS.flatMap((good) =>
@@ -78,9 +93,10 @@ export function plantations(view, w) {
     h("p", { class: "note" }, w.say("discarded", { tiles: w.tiles(table.discard) || w.say("none") })));
 }
 
-/** Victory points, people and goods that are left. */
+/** Victory points, people and goods that are left. @param {Begun} view @param {Words} w */
 export function supply(view, w) {
   const { supply: left, expansions } = view.table;
+  /** @param {string} key @param {Shown} picture @param {string} name @param {number} n */
   const line = (key, picture, name, n) =>
     h("li", shows(`supply.${key}`, n), picture, h("b", null, n), h("span", null, name));
   return panel("supply", w.title("supply"), h("ul", { class: "stock" },

@@ -6,7 +6,7 @@ import { ofGood } from "./pictures.js";
 
 /** @typedef {import("./types.js").Draft} Draft */
 /** @typedef {import("./types.js").Move} Move */
-/** @typedef {import("./types.js").Words} Words */
+/** @typedef {import("../state/types.js").Words} Words */
 
 /**
  * What is asked: the barrels at hand, suggestions as text, and whether a choice of barrels is legal: the listed moves

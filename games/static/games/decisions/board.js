@@ -4,7 +4,7 @@
 import { parts } from "./groups.js";
 import { isTile } from "./pictures.js";
 
-/** @typedef {import("./types.js").View} View */
+/** @typedef {import("../state/types.js").Begun} Begun */
 
 const PLAYABLE = "playable";
 
@@ -13,7 +13,7 @@ const PLAYABLE = "playable";
  *
  * @param {string} move as text
  * @param {number} seat who plays it
- * @param {View} view
+ * @param {Begun} view
  * @returns {string[]}
  */
 export function pieces(move, seat, view) {
@@ -23,7 +23,7 @@ export function pieces(move, seat, view) {
   /** @param {string} slot */
   const place = (slot) => (isTile(slot) ? `${mine}.tile.${slot}.` : `${mine}.city.${slot}`);
   /** @param {string} capacity */
-  const ship = (capacity) => `ship.${view.table.cargo_ships.findIndex((/** @type {any} */ one) => String(one.capacity) === capacity)}`;
+  const ship = (capacity) => `ship.${view.table.cargo_ships.findIndex((one) => String(one.capacity) === capacity)}`;
   /** @param {string} good */
   const barrels = (good) => `${mine}.goods.${good}`;
   /** @type {Record<string, () => string[]>} */
@@ -79,11 +79,17 @@ export class Board {
    *
    * @param {string[]} moves
    * @param {number} seat
-   * @param {View} view
+   * @param {Begun} view
    */
   offer(moves, seat, view) {
     this.#pressed = [];
     this.#targets = moves.map((move) => ({ move, pieces: pieces(move, seat, view) }));
+  }
+
+  /** Nothing glows any longer. */
+  drop() {
+    this.#pressed = [];
+    this.#targets = [];
   }
 
   /** Nothing is pressed any longer. */

@@ -9,7 +9,7 @@ import { pictureOf } from "./pictures.js";
 /** @typedef {import("./types.js").Draft} Draft */
 /** @typedef {import("./types.js").Forecast} Forecast */
 /** @typedef {import("./types.js").Move} Move */
-/** @typedef {import("./types.js").Words} Words */
+/** @typedef {import("../state/types.js").Words} Words */
 /** @typedef {import("./groups.js").Family} Family */
 
 /** A choice that is no listed move but opens something. @typedef {{label: string, open: () => void}} Door */

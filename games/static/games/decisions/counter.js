@@ -2,12 +2,12 @@
 
 import { h } from "../pieces/dom.js";
 
-/** @typedef {import("./types.js").Words} Words */
+/** @typedef {import("../state/types.js").Words} Words */
 
 /**
  * @param {object} state
  * @param {string} state.thing what is counted, in words
- * @param {import("./types.js").Shown} [state.picture] how it looks
+ * @param {import("../state/types.js").Shown} [state.picture] how it looks
  * @param {string | number} state.value what it shows
  * @param {boolean} state.fewer whether one fewer is possible
  * @param {boolean} state.more whether one more is possible

@@ -10,7 +10,7 @@ import { Placement } from "./placement.js";
 /** @typedef {import("./types.js").Forecast} Forecast */
 /** @typedef {import("./types.js").Open} Open */
 /** @typedef {import("./types.js").Storage} Storage */
-/** @typedef {import("./types.js").Words} Words */
+/** @typedef {import("../state/types.js").Words} Words */
 
 export class Desk {
   /** @type {Placement | Barrels | null} */
@@ -156,7 +156,7 @@ export class Desk {
   /** @param {Storage} storage */
   #stored({ goods, kinds, singles, proposals }) {
     const { w } = this;
-    const what = w.list([kinds > 0 && w.say("play.kinds", { n: kinds }), singles > 0 && w.say("play.singles", { n: singles })].filter(Boolean));
+    const what = w.list([kinds > 0 && w.say("play.kinds", { n: kinds }), singles > 0 && w.say("play.singles", { n: singles })].filter((one) => one !== false));
     return { verb: "store", goods, proposals, moves: this.decision.moves, rule: w.say("play.keep", { what }), missing: w.say("play.not_kept") };
   }
 

@@ -6,9 +6,9 @@ import { effectList, reckoning, warningList } from "./effects.js";
 import { GOODS } from "../board/table.js";
 
 /** @typedef {import("./types.js").Draft} Draft */
-/** @typedef {import("./types.js").Shown} Shown */
-/** @typedef {import("./types.js").View} View */
-/** @typedef {import("./types.js").Words} Words */
+/** @typedef {import("../state/types.js").Shown} Shown */
+/** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").Words} Words */
 
 /** A tap on Confirm that comes sooner than this after another choice was meant for what stood there before. */
 const SOON = 300;
@@ -95,7 +95,7 @@ export class Dock {
     else if (held && !this.#holds(document.activeElement)) this.focus();
   }
 
-  /** What lies before the player, so that it is in sight while they decide. @param {View} view @param {number} seat @returns {Shown[]} */
+  /** What lies before the player, so that it is in sight while they decide. @param {Begun} view @param {number} seat @returns {Shown[]} */
   own(view, seat) {
     const { w } = this;
     const player = view.table.seats[seat];

@@ -6,7 +6,7 @@ import { h } from "../pieces/dom.js";
 /** @typedef {import("./types.js").Forecast} Forecast */
 /** @typedef {import("./types.js").Move} Move */
 /** @typedef {import("./types.js").Warning} Warning */
-/** @typedef {import("./types.js").Words} Words */
+/** @typedef {import("../state/types.js").Words} Words */
 
 /** How much an effect brings, to compare rivals with each other. @param {Effect} effect */
 const worth = ({ amount, goods }) => (amount ?? 0) + Object.values(goods).reduce((sum, n) => sum + n, 0);

@@ -2,7 +2,7 @@
 
 /** @typedef {import("./types.js").Decision} Decision */
 /** @typedef {import("./types.js").Move} Move */
-/** @typedef {import("./types.js").Words} Words */
+/** @typedef {import("../state/types.js").Words} Words */
 
 /** Ways to do one thing; more than these are listed on a page of their own. */
 const FEW = 3;

@@ -5,7 +5,7 @@ import { GOODS } from "../board/table.js";
 import { tile, tileBack } from "../pieces/tiles.js";
 import { parts } from "./groups.js";
 
-/** @typedef {import("./types.js").Words} Words */
+/** @typedef {import("../state/types.js").Words} Words */
 
 const TILES = [...GOODS, "quarry", "forest"];
 
@@ -21,7 +21,7 @@ export const isTile = (slot) => TILES.includes(slot);
 export const ofPlace = (slot, w) => (isTile(slot) ? tile(w.look(slot), false, null) : null);
 
 /** @param {string} good @param {Words} w */
-export const ofGood = (good, w) => (GOODS.includes(good) ? icon.barrel(w.look(good), null) : null);
+export const ofGood = (good, w) => (/** @type {string[]} */ (GOODS).includes(good) ? icon.barrel(w.look(good), null) : null);
 
 /** @type {Record<string, (thing: string, w: Words) => any>} */
 const PICTURES = {

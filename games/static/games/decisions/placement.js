@@ -8,7 +8,7 @@ import { isTile, ofPlace } from "./pictures.js";
 
 /** @typedef {import("./types.js").Draft} Draft */
 /** @typedef {import("./types.js").Open} Open */
-/** @typedef {import("./types.js").Words} Words */
+/** @typedef {import("../state/types.js").Words} Words */
 /** @typedef {import("./arrangement.js").Sort} Sort */
 
 /** Circles, taken by nobles first. @param {number} n @param {{colonists: number, nobles: number}} people */

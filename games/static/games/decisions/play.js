@@ -18,8 +18,9 @@ import { clock, line, stance } from "./turn.js";
 
 /** @typedef {import("./types.js").Decision} Decision */
 /** @typedef {import("./types.js").Place} Place */
-/** @typedef {import("./types.js").View} View */
-/** @typedef {import("./types.js").Words} Words */
+/** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Words} Words */
 
 /** Refusals after which the decision is read again. */
 const MOVED_ON = ["stale_version", "not_your_turn", "game_over", "game_paused", "seat_handed_over"];
@@ -137,14 +138,15 @@ export class Play {
   show(game, view, { live, newest, now }) {
     this.#shown = { game, view, live, newest, now };
     const seat = game.viewer;
-    const seated = seat !== null && Boolean(view.table);
-    this.dock.show(seated);
-    if (!seated) return this.question.drop();
-    const how = stance(view, seat);
+    const begun = seat !== null && view.table ? /** @type {Begun} */ (view) : null;
+    this.dock.show(begun !== null);
+    if (!begun) return this.question.drop();
+    const how = stance(begun, seat);
     const mark = `${this.#marks} ${view.ply}`;
-    if (how === "asked") this.question.want(mark, seat, view.table.decision.kind);
+    const { decision } = begun.table;
+    if (how === "asked" && decision) this.question.want(mark, seat, decision.kind);
     else this.question.drop();
-    this.#head = { title: line(view, how, this.w), clock: clock(game, view, this.w), mine: this.dock.own(view, seat), turn: how === "asked" };
+    this.#head = { title: line(begun, how, this.w), clock: clock(game, view, this.w), mine: this.dock.own(begun, seat), turn: how === "asked" };
     this.tools.possible = { hints: game.hints && how === "asked", reclaim: how === "handed_over", playing: how !== "over" && how !== "out", asked: how === "asked" };
     this.#reach(view, seat, mark);
     this.#draw();
@@ -160,8 +162,8 @@ export class Play {
     const kept = decision && recalled(place.id, decision.id);
     this.#desk = decision && new Desk({ decision, forecast, kept }, (arranged) => this.#drafted(arranged), w);
     const shown = this.#shown;
-    if (decision && this.#desk && shown) board.offer(this.#desk.offers, decision.seat, shown.view);
-    else board.offer([], 0, null);
+    if (decision && this.#desk && shown) board.offer(this.#desk.offers, decision.seat, /** @type {Begun} */ (shown.view));
+    else board.drop();
     if (lost) dock.say(w.say("play.dropped"), { passing: true });
     else if (decision) dock.say(w.say("play.asked", { decision: w.decision(decision.kind) }), { seen: false, passing: true });
     else if (!this.#sending) dock.say("", { passing: true });
@@ -225,7 +227,7 @@ export class Play {
     const shown = this.#shown;
     if (!shown?.view.table) return;
     const { game, view, newest, now } = shown;
-    this.dock.say(answer(key, view, { seat: game.viewer, price: this.price, newest: newest(), now }, this.w));
+    this.dock.say(answer(key, /** @type {Begun} */ (view), { seat: game.viewer, price: this.price, newest: newest(), now }, this.w));
   }
 
   async #confirm() {

@@ -4,8 +4,8 @@ import { triggers } from "../board/meter.js";
 import { left } from "../state/clock.js";
 import { line, stance } from "./turn.js";
 
-/** @typedef {import("./types.js").View} View */
-/** @typedef {import("./types.js").Words} Words */
+/** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").Words} Words */
 
 /**
  * What is known besides the view.
@@ -20,7 +20,7 @@ import { line, stance } from "./turn.js";
 /** @param {any[]} texts @param {string} [between] */
 const joined = (texts, between = ", ") => texts.filter(Boolean).join(between);
 
-/** What lies before a seat. @param {View} view @param {number} seat @param {Words} w */
+/** What lies before a seat. @param {Begun} view @param {number} seat @param {Words} w */
 function holding(view, seat, w) {
   const { coins, victory_points: points, goods, san_juan: waiting, san_juan_nobles: nobles } = view.table.seats[seat];
   const has = joined([
@@ -30,26 +30,26 @@ function holding(view, seat, w) {
   return w.say("query.has", { name: w.player(view, seat), has });
 }
 
-/** The island and the city of a seat. @param {View} view @param {number} seat @param {Words} w */
+/** The island and the city of a seat. @param {Begun} view @param {number} seat @param {Words} w */
 function boards(view, seat, w) {
   const { island, city } = view.table.seats[seat];
-  const tiles = island.map((/** @type {any} */ { tile, count, colonists }) => `${count > 1 ? `${count} × ` : ""}${w.tile(tile)}${colonists > 0 ? ` (${w.people(colonists)})` : ""}`);
-  const houses = city.map((/** @type {any} */ { building, colonists, circles }) =>
+  const tiles = island.map(({ tile, count, colonists }) => `${count > 1 ? `${count} × ` : ""}${w.tile(tile)}${colonists > 0 ? ` (${w.people(colonists)})` : ""}`);
+  const houses = city.map(({ building, colonists, circles }) =>
     circles ? w.say("circles", { building: w.building(building).name, taken: colonists, n: circles }) : w.building(building).name);
   return joined([`${w.title("island")}: ${tiles.join(", ") || w.say("empty")}`, `${w.title("city")}: ${houses.join(", ") || w.say("empty")}`], ". ");
 }
 
-/** Ships and the trading house. @param {View} view @param {Words} w */
+/** Ships and the trading house. @param {Begun} view @param {Words} w */
 function harbour({ table }, w) {
-  const ships = table.cargo_ships.map((/** @type {any} */ { capacity, good, barrels }) =>
-    w.say("ship", { ship: w.title("cargo_ship"), capacity, load: barrels ? w.count(barrels, good) : w.say("empty") }));
+  const ships = table.cargo_ships.map(({ capacity, good, barrels }) =>
+    w.say("ship", { ship: w.title("cargo_ship"), capacity, load: barrels && good ? w.count(barrels, good) : w.say("empty") }));
   return joined([
     ...ships, `${w.title("trading_house")}: ${table.trading_house.map(w.name).join(", ") || w.say("empty")}`,
     `${w.title("colonist_ship")}: ${w.people(table.colonist_ship, table.ship_nobles)}`,
   ], ". ");
 }
 
-/** The buildings that are left, with what they cost; for a player who is to build, those that they can build. @param {View} view @param {Known} known @param {Words} w */
+/** The buildings that are left, with what they cost; for a player who is to build, those that they can build. @param {Begun} view @param {Known} known @param {Words} w */
 function market({ table }, { price }, w) {
   const left = Object.entries(table.supply.buildings).filter(([, n]) => Number(n) > 0).map(([id]) => ({ id, mine: price(id) }));
   const mine = left.filter((one) => one.mine !== null);
@@ -59,21 +59,21 @@ function market({ table }, { price }, w) {
     .map(({ name, cost }) => `${name}: ${w.coins(cost)}`).join(", ");
 }
 
-/** Who is asked, and how much time they have. @param {View} view @param {Known} known @param {Words} w */
+/** Who is asked, and how much time they have. @param {Begun} view @param {Known} known @param {Words} w */
 function clock(view, { seat, now }, w) {
   const { seat: running, runs_until: until } = view.clock;
   const time = running === null ? null : left(view.clock, running, now());
   return joined([
     line(view, stance(view, seat), w),
-    time === null ? w.say("query.no_clock") : `${w.player(view, running)}: ${w.span(time)}`,
+    running === null || time === null ? w.say("query.no_clock") : `${w.player(view, running)}: ${w.span(time)}`,
     until && w.say("clock.until", { time: w.moment(until) }),
   ], ". ");
 }
 
-/** What a key asks for. @type {Record<string, (view: View, known: Known, w: Words) => string>} */
+/** What a key asks for. @type {Record<string, (view: Begun, known: Known, w: Words) => string>} */
 const ASKED = {
   m: (view, { seat }, w) => joined([holding(view, seat, w), boards(view, seat, w)], ". "),
-  r: (view, { seat }, w) => view.seats.map((/** @type {any} */ _, /** @type {number} */ i) => i).filter((/** @type {number} */ i) => i !== seat).map((/** @type {number} */ i) => holding(view, i, w)).join(". "),
+  r: (view, { seat }, w) => view.seats.map((_, i) => i).filter((i) => i !== seat).map((i) => holding(view, i, w)).join(". "),
   o: (view, _, w) => harbour(view, w),
   k: market,
   e: (view, _, w) => triggers(view, w).join(". "),
@@ -88,7 +88,7 @@ export const QUERIES = Object.keys(ASKED);
  * What a key asks for, in words.
  *
  * @param {string} key
- * @param {View} view
+ * @param {Begun} view
  * @param {Known} known
  * @param {Words} w
  * @returns {string}

@@ -6,9 +6,9 @@ import { keysOn, switchKeys } from "./keys.js";
 import { QUERIES } from "./queries.js";
 
 /** @typedef {import("./types.js").Place} Place */
-/** @typedef {import("./types.js").Shown} Shown */
-/** @typedef {import("./types.js").View} View */
-/** @typedef {import("./types.js").Words} Words */
+/** @typedef {import("../state/types.js").Shown} Shown */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Words} Words */
 /** @typedef {{move: string, label: string | null, win: number}} Candidate */
 
 const KEYS = ["choose", "confirm", "back", "pass", "take_back", "hint", "skip", "help"];

@@ -3,12 +3,13 @@
 import { situation } from "../board/header.js";
 import { h } from "../pieces/dom.js";
 
-/** @typedef {import("./types.js").View} View */
-/** @typedef {import("./types.js").Words} Words */
+/** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Words} Words */
 
 /** @typedef {"asked" | "waiting" | "adjourned" | "handed_over" | "out" | "over"} Stance */
 
-/** @param {View} view @param {number} seat @returns {Stance} */
+/** @param {Begun} view @param {number} seat @returns {Stance} */
 export function stance(view, seat) {
   const { standing, stand_in: other } = view.seats[seat];
   if (view.status !== "running") return "over";
@@ -18,10 +19,10 @@ export function stance(view, seat) {
   return view.table.decision?.seat === seat ? "asked" : "waiting";
 }
 
-/** What is asked, of whom. @param {View} view @param {Stance} how @param {Words} w @returns {string} */
+/** What is asked, of whom. @param {Begun} view @param {Stance} how @param {Words} w @returns {string} */
 export function line(view, how, w) {
   const { decision } = view.table;
-  if (how === "asked") return w.say("play.asked", { decision: w.decision(decision.kind) });
+  if (how === "asked" && decision) return w.say("play.asked", { decision: w.decision(decision.kind) });
   if (how === "out" || how === "handed_over") return w.say(`play.${how}`);
   if (how === "waiting" && decision) return w.say("asked", { name: w.player(view, decision.seat), decision: w.decision(decision.kind) });
   return situation(view, w);

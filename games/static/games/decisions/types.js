@@ -77,9 +77,4 @@
 
 /** @typedef {{id: string}} Place which game it is */
 
-/** @typedef {any} Shown what the page can show: elements, text, lists of them, or nothing */
-
-/** @typedef {any} View the game as its viewer sees it (docs/guides/view.md) */
-/** @typedef {any} Words every text of the page, see words.js */
-
 export {};

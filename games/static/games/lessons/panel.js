@@ -3,7 +3,7 @@
 import { draw, h } from "../pieces/dom.js";
 
 /** @typedef {import("./types.js").Root} Root */
-/** @typedef {import("./types.js").Shown} Shown */
+/** @typedef {import("../state/types.js").Shown} Shown */
 
 export class Panel {
   /** @param {Root} root with the board @param {string} home where the lessons are listed @param {any} w */

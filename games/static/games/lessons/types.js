@@ -27,7 +27,5 @@
  */
 
 /** @typedef {HTMLElement & {feed?: {view: () => any}}} Root the element with the board */
-/** @typedef {any} Shown what the page can show */
-/** @typedef {any} Words every text of the page, see state/words.js */
 
 export {};

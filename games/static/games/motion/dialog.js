@@ -4,7 +4,7 @@
 import { draw, drawing, h, path } from "../pieces/dom.js";
 import { HEARINGS, settings, SPEEDS } from "./settings.js";
 
-/** @typedef {import("../decisions/types.js").Words} Words */
+/** @typedef {import("../state/types.js").Words} Words */
 
 const noteSign = () => drawing("0 0 24 24", null, { class: "motion-sign" }, path("M9.5 17.5V5.5L19 3.5v11.5M9.5 17.5a2.6 2.2 0 1 1-2.6-2.2h2.6M19 15a2.6 2.2 0 1 1-2.6-2.2H19M1.5 7h4M2.5 10.5h3"));
 const skipSign = () => drawing("0 0 24 24", null, { class: "motion-sign" }, path("M4 5l7 7-7 7zM12 5l7 7-7 7zM21 5v14"));

@@ -1,8 +1,9 @@
 // What travels across the board when something happens: which piece, from where, to where. Places are keys of pieces
 // on the page (see docs/watch.md); nothing is drawn here.
 
-/** @typedef {import("../decisions/types.js").View} View */
-/** @typedef {import("./parade.js").Event} Event */
+/** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Event} Event */
 
 /**
  * @typedef {object} Journey
@@ -20,24 +21,24 @@ const barrels = (goods, from, to) => Object.entries(goods).map(([good, n]) => ({
 
 const supply = (/** @type {string} */ good) => `supply.${good}`;
 
-/** @param {View} view @param {number} capacity @returns {string} */
-const ship = (view, capacity) => `ship.${view.table.cargo_ships.findIndex((/** @type {any} */ one) => one.capacity === capacity)}`;
+/** @param {Begun} view @param {number} capacity @returns {string} */
+const ship = (view, capacity) => `ship.${view.table.cargo_ships.findIndex((one) => one.capacity === capacity)}`;
 
-/** Where a building of a seat stands; what is not a building of theirs is the bank. @param {View} view @param {number} seat @param {string} source */
+/** Where a building of a seat stands; what is not a building of theirs is the bank. @param {Begun} view @param {number} seat @param {string} source */
 const source = (view, seat, source) =>
-  view.table.seats[seat].city.some((/** @type {any} */ { building }) => building === source) ? `seat.${seat}.city.${source}` : BANK;
+  view.table.seats[seat].city.some(({ building }) => building === source) ? `seat.${seat}.city.${source}` : BANK;
 
-/** The last tile of a kind on an island. @param {View} view @param {number} seat @param {string} tile */
+/** The last tile of a kind on an island. @param {Begun} view @param {number} seat @param {string} tile */
 function planted(view, seat, tile) {
-  const entries = view.table.seats[seat].island.filter((/** @type {any} */ entry) => entry.tile === tile);
-  const count = entries.reduce((/** @type {number} */ sum, /** @type {any} */ { count }) => sum + count, 0);
+  const entries = view.table.seats[seat].island.filter((entry) => entry.tile === tile);
+  const count = entries.reduce((sum, { count }) => sum + count, 0);
   return `seat.${seat}.tile.${tile}.${Math.max(0, count - 1)}`;
 }
 
 /** @param {number} count @param {number} nobles @param {string} from @param {string} to @returns {Journey[]} */
 const people = (count, nobles, from, to) => [{ piece: "noble", from, to, n: nobles }, { piece: "colonist", from, to, n: count - nobles }];
 
-/** How many people of a sort are at each place of a seat. @param {any} player @param {string} key @param {string} sort @returns {Map<string, number>} */
+/** How many people of a sort are at each place of a seat. @param {import("../state/types.js").Player} player @param {string} key @param {string} sort @returns {Map<string, number>} */
 function posts(player, key, sort) {
   const among = (/** @type {number} */ all, /** @type {number} */ nobles) => (sort === "noble" ? nobles : all - nobles);
   /** @type {Map<string, number>} */
@@ -49,7 +50,7 @@ function posts(player, key, sort) {
   return found;
 }
 
-/** People of a seat who have gone to other places. @param {View} before @param {View} after @param {number} seat @returns {Journey[]} */
+/** People of a seat who have gone to other places. @param {Begun} before @param {Begun} after @param {number} seat @returns {Journey[]} */
 function moved(before, after, seat) {
   const key = `seat.${seat}`;
   return ["noble", "colonist"].flatMap((piece) => {
@@ -61,7 +62,7 @@ function moved(before, after, seat) {
   });
 }
 
-/** A tile, and who came with it. @param {any} data @param {View} after @param {number} seat @returns {Journey[]} */
+/** A tile, and who came with it. @param {any} data @param {Begun} after @param {number} seat @returns {Journey[]} */
 function taken({ tile, colonist, noble, forest }, after, seat) {
   const to = planted(after, seat, forest ? "forest" : tile);
   return [
@@ -70,7 +71,7 @@ function taken({ tile, colonist, noble, forest }, after, seat) {
   ];
 }
 
-/** @type {Record<string, (data: any, place: {seat: number, key: string, before: View, after: View}) => Journey[]>} */
+/** @type {Record<string, (data: any, place: {seat: number, key: string, before: Begun, after: Begun}) => Journey[]>} */
 const KINDS = {
   round_began: (_, { key, before }) => [{ piece: "hat", from: `seat.${before.table.governor}`, to: key }],
   round_ended: ({ coins_on: roles }) => roles.map((/** @type {string} */ role) => ({ piece: "coin", from: BANK, to: `role.${role}` })),
@@ -104,7 +105,7 @@ const KINDS = {
     const at = place === "trading_house" ? place : source(after, seat, place);
     return [{ piece: `barrel:${good}`, from: `${key}.goods.${good}`, to: at }, { piece: "coin", from: at, to: `${key}.coins`, n: coins }];
   },
-  emptied_house: (_, { before }) => before.table.trading_house.map((/** @type {string} */ good) => ({ piece: `barrel:${good}`, from: "trading_house", to: supply(good) })),
+  emptied_house: (_, { before }) => before.table.trading_house.map((good) => ({ piece: `barrel:${good}`, from: "trading_house", to: supply(good) })),
   loaded: ({ good, barrels: n, points, cargo_ship: capacity }, { key, before }) => [
     { piece: `barrel:${good}`, from: `${key}.goods.${good}`, to: capacity === null ? supply(good) : ship(before, capacity), n },
     { piece: "chip", from: "supply.victory_points", to: `${key}.victory_points`, n: points },
@@ -132,5 +133,6 @@ const KINDS = {
  */
 export function journeys({ kind, seat, data }, before, after) {
   if (!before.table || !after.table || !Object.hasOwn(KINDS, kind)) return [];
-  return KINDS[kind](data, { seat: seat ?? 0, key: `seat.${seat}`, before, after }).filter(({ from, to, n = 1 }) => n > 0 && from !== to);
+  const [old, now] = /** @type {Begun[]} */ ([before, after]);
+  return KINDS[kind](data, { seat: seat ?? 0, key: `seat.${seat}`, before: old, after: now }).filter(({ from, to, n = 1 }) => n > 0 && from !== to);
 }

@@ -9,8 +9,8 @@ import { settings } from "./settings.js";
 import { Sounds } from "./sounds.js";
 import { Travels } from "./travels.js";
 
-/** @typedef {import("../decisions/types.js").View} View */
-/** @typedef {import("../decisions/types.js").Words} Words */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Words} Words */
 /** @typedef {import("./parade.js").Event} Event */
 /** @typedef {import("./parade.js").Moment} Moment */
 /** @typedef {import("./sounds.js").Sound} Sound */

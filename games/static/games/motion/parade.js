@@ -3,8 +3,8 @@
 import { isNews } from "../state/story.js";
 import { settings } from "./settings.js";
 
-/** @typedef {import("../decisions/types.js").View} View */
-/** @typedef {{seq: number, kind: string, seat: number | null, data: any, message: string}} Event */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Event} Event */
 /** @typedef {{seq: number, view: View}} Moment a moment of the game: the last event, and what it has led to */
 
 /** While it catches up, the board is not drawn more often than this; nor so often that drawing takes more than a part of the time. */

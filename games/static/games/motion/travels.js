@@ -8,7 +8,7 @@ import { tile } from "../pieces/tiles.js";
 import { BANK } from "./journeys.js";
 
 /** @typedef {import("./journeys.js").Journey} Journey */
-/** @typedef {import("../decisions/types.js").Words} Words */
+/** @typedef {import("../state/types.js").Words} Words */
 
 const MOST = 12;
 const MOST_OF_ONE = 5;

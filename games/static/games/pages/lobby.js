@@ -8,7 +8,7 @@ import { Service } from "../table/service.js";
 import { client } from "../transport/client.js";
 import { offersEditions } from "./table_form.js";
 
-/** @typedef {import("../decisions/types.js").Words} Words */
+/** @typedef {import("../state/types.js").ListWords} Words */
 
 const EVERY = 5_000;
 const PERSON = "person";
@@ -23,6 +23,7 @@ class Page {
     const speech = speechOf(document);
     this.root = root;
     this.editions = speech.editions;
+    /** @type {string[]} */
     this.levels = speech.levels;
     this.opponent = speech.opponent;
     /** @type {Words} */
@@ -144,7 +145,7 @@ function opens(page) {
   const chosen = offersEditions(form, page);
   /** @type {string[]} who the other seats are for: people, or a level of bots */
   let others = [];
-  const options = /** @type {[string, string][]} */ ([[PERSON, w.say("lobby.person")], ...page.levels.map((/** @type {string} */ level) => [level, w.say("kind.bot", { level })])]);
+  const options = /** @type {[string, string][]} */ ([[PERSON, w.say("lobby.person")], ...page.levels.map((level) => [level, w.say("kind.bot", { level })])]);
   const show = () => {
     others = Array.from({ length: chosen().players - 1 }, (_, n) => others[n] ?? PERSON);
     draw(page.find("seats"), others.map((who, n) => choice(w.say("seat", { n: n + 2 }), options, who, (value) => ((others[n] = value), show()), { key: n, name: `seat-${n + 1}` })));

@@ -2,11 +2,18 @@
 
 import { at, drawing, path, s, times } from "./dom.js";
 
+/** @typedef {import("../state/types.js").Shown} Shown */
+
+/** @param {number} cx @param {number} cy @param {number} r @param {string} [className] */
 const circle = (cx, cy, r, className) => s("circle", { cx, cy, r, class: className });
+
+/** @param {number} cx @param {number} cy @param {number} rx @param {number} ry @param {string} [className] @param {string} [transform] */
 const ellipse = (cx, cy, rx, ry, className, transform) => s("ellipse", { cx, cy, rx, ry, class: className, transform });
+
+/** @param {number} x @param {number} y @param {number} width @param {number} height @param {number} rx @param {string} [className] */
 const rect = (x, y, width, height, rx, className) => s("rect", { x, y, width, height, rx, class: className });
 
-// A sign for each good, 12 x 12, so that nobody needs to see its colour.
+/** A sign for each good, 12 x 12, so that nobody needs to see its colour. @type {Record<string, () => Shown[]>} */
 const SIGNS = {
   corn: () => [path("M6 1C3.6 3.4 3.4 8 6 11 8.6 8 8.4 3.4 6 1z", "sign"), path("M6 11C3 10.5 2 8 2.2 6M6 11c3-.5 4-3 3.8-5", "sign line")],
   indigo: () => [...times(5, (i) => ellipse(6, 2.9, 1.7, 2.3, "sign", `rotate(${i * 72} 6 6)`)), circle(6, 6, 1.3, "sign hole")],
@@ -16,9 +23,10 @@ const SIGNS = {
   coffee: () => [ellipse(6, 6, 3.6, 5.2, "sign", "rotate(30 6 6)"), path("M8.3 1.7C5 4.5 7.5 7.5 3.7 10.3", "sign crease")],
 };
 
+/** The sign of a good by its look. @param {string} look */
 export const sign = (look) => (SIGNS[look] ? SIGNS[look]() : []);
 
-/** A barrel, 24 x 28. */
+/** A barrel, 24 x 28. @param {string} look of the good */
 export const barrel = (look) =>
   s("g", { class: `barrel good-${look}` },
     path("M5 2h14c2.7 3.6 4 7.8 4 12s-1.3 8.4-4 12H5c-2.7-3.6-4-7.8-4-12S2.3 5.6 5 2z", "body"),
@@ -33,7 +41,7 @@ export const person = (kind = "colonist") =>
   s("g", { class: `person ${kind}` }, path("M3.5 18.5c0-5.2 2.7-8 6.5-8s6.5 2.8 6.5 8z"), circle(10, 6.8, kind === "noble" ? 3.5 : 3.9),
     kind === "noble" && path("M5.2 5.2 4.6-.6 7.6 1.7 10-1.2l2.4 2.9 3-2.3-.6 5.8z", "crown"));
 
-/** A circle for a person, 20 x 20: empty, or with a colonist or a noble. */
+/** A circle for a person, 20 x 20: empty, or with a colonist or a noble. @param {string | null | false} who */
 export const place = (who) =>
   s("g", { class: who ? `place taken by-${who}` : "place" }, circle(10, 10, 9, "ring"), who && at(3, who === "noble" ? 3.4 : 2.6, 0.7, person(who)));
 
@@ -52,7 +60,7 @@ export const hat = () =>
     path("M6.3 11.5c5 1.8 10.4 1.8 15.4 0l.9 2c-5.6 2-11.6 2-17.2 0z", "band"),
     path("M17 9C20 2 25 1 27 3c-1 3-5 5-10 6z", "feather"));
 
-// A sign for each role, 32 x 32, drawn with lines.
+/** A sign for each role, 32 x 32, drawn with lines. @type {Record<string, () => Shown>} */
 const ROLES = {
   settler: () => path("M16 29V14M16 18C9 18 6 14 5 8c7 0 11 3 11 10zM16 15c0-7 4-10 11-11 0 7-4 11-11 11zM7 29h18"),
   mayor: () => [circle(11, 10, 4), circle(22, 11.5, 3.2), path("M4 26c0-6 3-9 7-9s7 3 7 9zM20 18.5c5-1.5 8.5 1.5 8.5 7.5h-7")],
@@ -64,7 +72,7 @@ const ROLES = {
   smuggler: () => path("M11 10h10l3 15H8zM13 10V6h6v4M6 28h20M16 14v6M13 17h6"),
 };
 
-/** The sign of a role as a drawing. */
+/** The sign of a role as a drawing. @param {string} role */
 export function roleSign(role) {
   const draw = ROLES[role.replace(/_\d$/, "")] ?? (() => circle(16, 16, 11));
   return drawing("0 0 32 32", null, { class: "role-sign" }, draw());
@@ -74,7 +82,14 @@ export function roleSign(role) {
 export const posterSign = () =>
   drawing("0 0 32 32", null, { class: "role-sign" }, path("M6 3h20v26l-3-2-3.5 2-3.5-2-3.5 2L9 27l-3 2zM10 7h12M12 24c0-4 1.5-5.5 4-5.5s4 1.5 4 5.5"), circle(16, 14.5, 3.2));
 
-/** A piece as a drawing of its own, with a title if it stands for something that no text beside it says. */
+/** @typedef {(title?: string | null) => Shown} Icon a drawing that needs to know nothing else */
+/** @typedef {(which: string, title?: string | null) => Shown} IconOf a drawing of one of several kinds */
+
+/**
+ * A piece as a drawing of its own, with a title if it stands for something that no text beside it says.
+ *
+ * @type {Record<"barrel" | "person", IconOf> & Record<"coin" | "chip" | "hat" | "city" | "back" | "next" | "play" | "pause", Icon>}
+ */
 export const icon = {
   barrel: (look, title) => drawing("0 0 24 28", title, { class: "icon icon-barrel" }, barrel(look)),
   coin: (title) => drawing("0 0 20 20", title, { class: "icon" }, coin()),

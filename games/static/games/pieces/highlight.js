@@ -3,7 +3,10 @@
 const DURATION = 1_800;
 
 export class Highlighter {
+  /** @type {Map<string | undefined, string | undefined>} by key */
   #values = new Map();
+
+  /** @type {Set<string | undefined>} keys of what has changed last */
   #changed = new Set();
   #since = -Infinity;
 
@@ -11,9 +14,11 @@ export class Highlighter {
    * Compare everything below `root` with what was shown before, and mark what is new. Only the newest change is marked:
    * when bots play fast, the light moves on instead of being everywhere. What is `data-quiet` never lights up,
    * and nothing does without `lights`.
+   *
+   * @param {HTMLElement} root
    */
   update(root, { lights = true, now = performance.now() } = {}) {
-    const nodes = [...root.querySelectorAll("[data-key]:not([data-quiet])")];
+    const nodes = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-key]:not([data-quiet])"))];
     const values = new Map(nodes.map((node) => [node.dataset.key, node.dataset.value]));
     const changed = [...values].filter(([key, value]) => this.#values.get(key) !== value).map(([key]) => key);
     if (changed.length > 0) {

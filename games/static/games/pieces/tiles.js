@@ -3,9 +3,12 @@
 import { circle, ellipse, place, rect, sign } from "./art.js";
 import { at, drawing, path, s, times } from "./dom.js";
 
-const rows = (draw) => [at(3, 4, 1, draw()), at(22, 9, 1, draw()), at(41, 2, 1, draw()), at(5, 31, 1, draw()), at(22, 35, 1, draw())];
+/** @typedef {import("../state/types.js").Attributes} Attributes */
+/** @typedef {import("../state/types.js").Shown} Shown */
 
-// One plant of each kind, about 16 x 22.
+const rows = (/** @type {() => Shown} */ draw) => [at(3, 4, 1, draw()), at(22, 9, 1, draw()), at(41, 2, 1, draw()), at(5, 31, 1, draw()), at(22, 35, 1, draw())];
+
+/** One plant of each kind, about 16 x 22. @type {Record<string, (() => Shown) | undefined>} */
 const PLANTS = {
   corn: () => [
     path("M8 22C8 14 3 12 1 7c5 1 7 5 7 9 0-4 2-8 7-9-2 5-7 7-7 15z", "leaf"),
@@ -33,6 +36,7 @@ const PLANTS = {
   ],
 };
 
+/** What lies on tiles where nothing grows in rows. @type {Record<string, (() => Shown) | undefined>} */
 const SCENES = {
   quarry: () => [
     path("M0 60V26l12-8 9 5 12-13 13 11 14-5v44z", "rock far"), path("M0 60V40l14-6 10 6 12-9 12 8 12-4v25z", "rock near"),
@@ -44,9 +48,9 @@ const SCENES = {
       at(x, y, 1, path("M7 20h3v5H7z", "trunk"), path("M8.5 0 17 20H0z", "leaf"))),
 };
 
-const hasCircle = (kind) => kind !== "forest";
+const hasCircle = (/** @type {string} */ kind) => kind !== "forest";
 
-/** The picture on a tile. `kind` is the look of the crop, quarry, or forest. */
+/** The picture on a tile. `kind` is the look of the crop, quarry, or forest. @param {string} kind */
 export function scene(kind) {
   const plants = PLANTS[kind];
   return s("g", { class: `tile tile-${kind}` },
@@ -55,7 +59,14 @@ export function scene(kind) {
     plants ? rows(plants) : SCENES[kind]?.());
 }
 
-/** A tile of an island, with a colonist or a noble on its circle; a forest shows what is printed on it, if that is known. */
+/**
+ * A tile of an island, with a colonist or a noble on its circle; a forest shows what is printed on it, if that is known.
+ *
+ * @param {string} kind
+ * @param {string | null | false} who is on the circle
+ * @param {string | null} [title]
+ * @param {Attributes} [attributes]
+ */
 export const tile = (kind, who, title, { printed, ...attributes } = {}) =>
   drawing("0 0 60 60", title, { ...attributes, class: "island-tile" }, scene(kind),
     hasCircle(kind) && at(37.5, 37.5, 1, place(who)),
@@ -64,12 +75,12 @@ export const tile = (kind, who, title, { printed, ...attributes } = {}) =>
 /** A free space of an island. */
 export const freeTile = () => drawing("0 0 60 60", null, { class: "island-tile" }, rect(1.5, 1.5, 57, 57, 7, "free"));
 
-/** The back of a plantation tile; a pile of them. */
+/** The back of a plantation tile; a pile of them. @param {string | null} [title] */
 export const tileBack = (title) =>
   drawing("0 0 60 60", title, { class: "island-tile" },
     times(3, (i) => rect(1 + i * 2, 5 - i * 2, 53, 53, 7, "back")),
     path("M20 40C16 28 26 14 40 14c2 14-8 26-20 26zM20 40l12-15", "back-leaf"));
 
-/** The quarries that are left. */
+/** The quarries that are left. @param {string | null} [title] */
 export const quarryPile = (title) =>
   drawing("0 0 60 60", title, { class: "island-tile" }, rect(1, 5, 53, 53, 7, "back"), at(5, 0, 0.92, scene("quarry")));

@@ -3,12 +3,19 @@
 import { client } from "../transport/client.js";
 import { patched } from "../vendor/client.js";
 
+/** @typedef {import("./types.js").Event} Event */
+/** @typedef {import("./types.js").View} View */
+
 const PAGE = 500;
 
 export class Past {
-  #views = [null];
-  #events = [null];
+  /** What was there after each event, by its number; there is none of the number 0. @type {View[]} */
+  #views = [/** @type {any} */ (null)];
 
+  /** @type {Event[]} */
+  #events = [/** @type {any} */ (null)];
+
+  /** @param {string} id of the game */
   constructor(id) {
     this.id = id;
   }
@@ -18,7 +25,7 @@ export class Past {
     return this.#events.length - 1;
   }
 
-  /** Read on until an event is known. Throws an error of the client; what was read before stays. */
+  /** Read on until an event is known. Throws an error of the client; what was read before stays. @param {number} seq */
   async upTo(seq) {
     while (this.last < seq) {
       const { items } = await client.listEvents(this.id, { after: this.last, limit: PAGE });
@@ -27,16 +34,17 @@ export class Past {
     }
   }
 
+  /** @param {import("../vendor/client.js").GameEvent} event */
   #take(event) {
     if (event.seq !== this.last + 1) return; // another reader has read it meanwhile
-    this.#views.push(patched(this.#views.at(-1), event.changes)); // views share what has not changed
+    this.#views.push(patched(/** @type {View} */ (this.#views.at(-1)), event.changes)); // views share what has not changed
     this.#events.push(event);
   }
 
-  view = (seq) => this.#views[seq];
+  view = (/** @type {number} */ seq) => this.#views[seq];
 
-  event = (seq) => this.#events[seq];
+  event = (/** @type {number} */ seq) => this.#events[seq];
 
   /** The events that led to a moment, oldest first. */
-  before = (seq) => this.#events.slice(1, seq + 1);
+  before = (/** @type {number} */ seq) => this.#events.slice(1, seq + 1);
 }

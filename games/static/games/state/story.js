@@ -1,19 +1,42 @@
 // What happened, as rounds and the turns of roles in them, with what each turn brought everybody. All numbers are those
 // that the events tell; nothing of the rules of the game is known here.
 
-/** Whether no other event tells it: of moves, only a chosen pass is news. */
+/** @typedef {import("./types.js").Event} Event */
+
+/**
+ * What an event has brought a seat: how much more, or less. What it says nothing about has stayed the same.
+ *
+ * @typedef {object} Gain
+ * @property {number} [coins]
+ * @property {number} [points]
+ * @property {number} [people] without nobles
+ * @property {number} [nobles]
+ * @property {Record<string, number>} [goods]
+ * @property {Record<string, number>} [tiles]
+ * @property {string[]} [buildings]
+ */
+
+/** @typedef {Required<Gain>} Gains all that a turn has brought a seat */
+
+/** Whether no other event tells it: of moves, only a chosen pass is news. @param {Pick<Event, "kind" | "data" | "message">} event */
 export const isNews = ({ kind, data, message }) =>
   Boolean(message) && kind !== "decision" && !(kind === "move" && (data.move !== "pass" || data.forced));
 
-/** A move that a seat has chosen itself. */
+/** A move that a seat has chosen itself. @param {Event} event */
 export const isChosen = ({ kind, data }) => kind === "move" && !data.forced;
 
+/** @param {Record<string, number>} counts @returns {Record<string, number>} */
 const less = (counts) => Object.fromEntries(Object.entries(counts).map(([thing, n]) => [thing, -n]));
+/** @param {string} person @returns {Gain} */
 const one = (person) => (person === "noble" ? { nobles: 1 } : { people: 1 });
+
+/** Who has come with a tile or a building. @param {any} data @returns {Gain} */
 const company = ({ colonist, noble }) => ({ people: Number(colonist), nobles: Number(noble) });
+
+/** @param {string | null} tile @returns {Gain} */
 const planted = (tile, n = 1) => (tile ? { tiles: { [tile]: n } } : {});
 
-/** What an event brings its seat, by kind. */
+/** What an event brings its seat, by kind. @type {Record<string, (data: any) => Gain>} */
 const GAINS = {
   chose_role: ({ coins }) => ({ coins }),
   reserved_role: ({ coins }) => ({ coins }),
@@ -50,12 +73,13 @@ const OTHERS = [
 /** Events after which no role is being played. */
 const PAUSES = ["round_ended", "game_over", "started", "abandoned", "expired"];
 
-/** @returns {[seat: number, gain: object][]} */
+/** @param {Event} event @returns {[seat: number, gain: Gain][]} */
 function gainsFrom({ kind, seat, data }) {
-  if (kind === "dealt_colonists") return data.dealt.map((share) => [share.seat, { people: share.colonists, nobles: share.nobles }]);
+  if (kind === "dealt_colonists") return data.dealt.map((/** @type {{seat: number, colonists: number, nobles: number}} */ share) => [share.seat, { people: share.colonists, nobles: share.nobles }]);
   return Object.hasOwn(GAINS, kind) && seat !== null ? [[seat, GAINS[kind](data)]] : [];
 }
 
+/** @param {Gains} sum @param {Gain} gain */
 function add(sum, { coins = 0, points = 0, people = 0, nobles = 0, goods = {}, tiles = {}, buildings = [] }) {
   sum.coins += coins;
   sum.points += points;
@@ -69,13 +93,13 @@ function add(sum, { coins = 0, points = 0, people = 0, nobles = 0, goods = {}, t
 /**
  * A turn of a role, or the draft of the buildings.
  *
- * @typedef {{seq: number, role: string | null, seat: number | null, events: any[]}} Turn
+ * @typedef {{seq: number, role: string | null, seat: number | null, events: Event[]}} Turn
  */
 
 /**
  * A round, or what came before the first one: in the order of time, turns and events beside them.
  *
- * @typedef {{seq: number, begun: any, parts: (Turn | {event: any})[]}} Chapter
+ * @typedef {{seq: number, begun: Event | null, parts: (Turn | {event: Event})[]}} Chapter
  */
 
 export class Story {
@@ -91,7 +115,7 @@ export class Story {
   /** What was taken back: after `from`, and before `to`. @type {{from: number, to: number}[]} */
   #undone = [];
 
-  /** Tell it from these events on, oldest first. What leads to the first turn, and is told only in part, is left out. */
+  /** Tell it from these events on, oldest first. What leads to the first turn, and is told only in part, is left out. @param {Event[]} events */
   constructor(events = []) {
     const whole = events[0]?.seq === 1 ? 0 : Math.max(0, events.findIndex(({ kind }) => kind === "chose_role" || kind === "round_began"));
     for (const event of events.slice(whole)) this.add(event);
@@ -102,7 +126,7 @@ export class Story {
     return this.chapters[0]?.seq ?? 0;
   }
 
-  /** Go on with the next event. */
+  /** Go on with the next event. @param {Event} event */
   add(event) {
     const { kind, seq, seat, data } = event;
     if (kind === "round_began" || this.chapters.length === 0) {
@@ -123,21 +147,23 @@ export class Story {
   undone = (seq) => this.#undone.some(({ from, to }) => from <= seq && seq < to);
 
   /** By what a turn is told from what it was before. @param {Turn} turn */
-  state = ({ events, seq }) => `${seq} ${events.at(-1).seq} ${this.#undone.length}`;
+  state = ({ events, seq }) => `${seq} ${events.at(-1)?.seq} ${this.#undone.length}`;
 
   /**
    * What a turn brought the seats.
    *
    * @param {Turn} turn
    * @param {number} [after] only what came after this event
-   * @returns {Map<number, any>}
+   * @returns {Map<number, Gains>}
    */
   gains(turn, after = 0) {
+    /** @type {Map<number, Gains>} */
     const found = new Map();
     for (const event of turn.events.filter(({ seq }) => seq > after && !this.undone(seq))) {
       for (const [seat, gain] of gainsFrom(event)) {
-        if (!found.has(seat)) found.set(seat, { coins: 0, points: 0, people: 0, nobles: 0, goods: {}, tiles: {}, buildings: [] });
-        add(found.get(seat), gain);
+        const sum = found.get(seat) ?? { coins: 0, points: 0, people: 0, nobles: 0, goods: {}, tiles: {}, buildings: [] };
+        found.set(seat, sum);
+        add(sum, gain);
       }
     }
     return found;
@@ -149,11 +175,13 @@ export class Story {
     return turns.filter(({ events, seq }) => !this.undone(seq) && events.some((event) => event.seq > after && isNews(event)));
   }
 
+  /** @param {Event} event @param {string | null} role @param {number | null} seat */
   #begin({ seq }, role, seat) {
     this.turn = { seq, role, seat, events: [] };
     this.chapters.at(-1)?.parts.push(this.turn);
   }
 
+  /** @param {Event} event */
   #takeBack({ seq, data }) {
     const [last] = this.#moves.splice(-data.undone, data.undone);
     if (!last) return;

@@ -30,7 +30,7 @@ async function opened(service, id, past) {
 export function Again({ game, view, service, work, address, elsewhere, w }) {
   const [asks, setAsks] = useState(/** @type {string | null} */ (null));
   useEffect(() => {
-    const past = { after: 0, since: view.ended_at };
+    const past = { after: 0, since: /** @type {string} */ (view.ended_at) };
     const look = () => document.hidden || opened(service, game.id, past).then((name) => name && (clearInterval(timer), setAsks(name)), () => {});
     const timer = setInterval(look, EVERY);
     look();

@@ -6,7 +6,7 @@ import { button } from "./parts.js";
 import { useState } from "../vendor/preact.js";
 import { generate } from "../vendor/qr.js";
 
-/** @typedef {import("../decisions/types.js").Words} Words */
+/** @typedef {import("../state/types.js").Words} Words */
 
 /** Dots of quiet around a code, without which readers do not find it. */
 const QUIET = 4;

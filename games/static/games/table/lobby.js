@@ -6,16 +6,23 @@ import { Link } from "./link.js";
 import { owned, SeatOfOwner } from "./owner.js";
 import { button, line, Sure } from "./parts.js";
 
-/** @typedef {import("../decisions/types.js").Shown} Shown */
-/** @typedef {import("../decisions/types.js").View} View */
-/** @typedef {import("../decisions/types.js").Words} Words */
+/** @typedef {import("../state/types.js").Seat} Seat */
+/** @typedef {import("../state/types.js").Shown} Shown */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Words} Words */
+
+/**
+ * The view as the page shows it; the status of one from before the start may be PAST.
+ *
+ * @typedef {Omit<View, "status"> & {status: View["status"] | "past"}} Found
+ */
 
 /**
  * A table as a viewer finds it before the start.
  *
  * @typedef {object} Before
  * @property {any} game
- * @property {View} view
+ * @property {Found} view
  * @property {import("./service.js").Me | null} me
  * @property {{seat: number, ok: boolean, code: string | null, detail: string | null}[] | null} may where they could sit down; null: not known
  * @property {import("./service.js").Service} service
@@ -29,12 +36,12 @@ import { button, line, Sure } from "./parts.js";
 export const PAST = "past";
 
 /** The seat of the viewer; -1 without one. @param {Before} table */
-export const own = ({ view, me }) => (me ? view.seats.findIndex((/** @type {any} */ seat) => seat.kind === "human" && seat.name === me.username) : -1);
+export const own = ({ view, me }) => (me ? view.seats.findIndex((seat) => seat.kind === "human" && seat.name === me.username) : -1);
 
-/** @param {any} seat */
+/** @param {Seat} seat */
 const isHeld = (seat) => Boolean(seat.reserved_for) || seat.invited;
 
-/** The person that an open seat is kept for; empty if anyone may have it. @param {any} seat @param {Words} w */
+/** The person that an open seat is kept for; empty if anyone may have it. @param {Seat} seat @param {Words} w */
 function held(seat, w) {
   if (seat.kind !== "open") return "";
   if (seat.reserved_for) return w.say("held.person", { name: seat.reserved_for });
@@ -106,14 +113,14 @@ export function Lobby({ table, w }) {
   const { game, view, said } = table;
   const before = view.status === "lobby";
   const title = w.say(before || view.status === PAST ? "lobby" : "never_started");
-  const free = view.seats.some((/** @type {any} */ seat) => seat.kind === "open" && !isHeld(seat));
+  const free = view.seats.some((seat) => seat.kind === "open" && !isHeld(seat));
   const seated = own(table) >= 0;
   return h("section", { class: "panel lobby at-table", "aria-label": title },
     h("h2", { tabindex: -1, id: "lobby-title" }, title),
     before && h("p", { class: "missing", role: "status" }, missing(table, w)),
     before && seated && game.auto_start && h("p", { class: "note" }, w.say("lobby.by_itself")),
     before && view.ready_by && h("p", { class: "note" }, w.say("lobby.ready_by", { time: w.clock(view.ready_by) })),
-    h("ol", { class: "places" }, view.seats.map((/** @type {any} */ _, /** @type {number} */ index) => place(table, index, w))),
+    h("ol", { class: "places" }, view.seats.map((_, index) => place(table, index, w))),
     before && h("div", { class: "acts" }, acts(table, w)),
     line(said),
     before && ways(table, w),

@@ -3,8 +3,8 @@
 export { GOODS } from "../board/table.js";
 import { GOODS } from "../board/table.js";
 
-/** @typedef {import("../decisions/types.js").View} View */
-/** @typedef {import("../decisions/types.js").Words} Words */
+/** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").Words} Words */
 /** @typedef {{kind: string, decision: string, moves: string[], slots: string[], unless_house_takes: string | null, ply: number | null}} Order */
 /** @typedef {[string, string][]} Options what can be chosen, and how it is called */
 
@@ -15,9 +15,9 @@ const MORE = { new_buildings: ["lodge", "drawn", "supply", "window", "crew"], no
 /** Decisions that can be passed. */
 const PASSABLE = ["settle", "lodge", "build", "produce", "bonus", "trade", "supply", "ship", "window"];
 
-/** The moves that can be told before the decision is asked. @type {Record<string, (view: View, w: Words) => Options>} */
+/** The moves that can be told before the decision is asked. @type {Record<string, (view: Begun, w: Words) => Options>} */
 const MOVES = {
-  role: ({ table }, w) => table.roles.map((/** @type {any} */ { role }) => [`role:${role}`, w.title(role)]),
+  role: ({ table }, w) => table.roles.map(({ role }) => [`role:${role}`, w.title(role)]),
   settle: (_, w) => ["quarry", ...GOODS].map((id) => [`take:${id}`, w.tile(id)]),
   build: ({ table }, w) => Object.keys(table.supply.buildings).map((id) => [`build:${id}`, w.building(id).name]),
   bonus: (_, w) => GOODS.map((id) => [`bonus:${id}`, w.title(id)]),
@@ -33,7 +33,7 @@ export const decisions = (game) => [
   ...Object.entries(MORE).flatMap(([id, kinds]) => (game.expansions.includes(id) ? kinds : [])),
 ];
 
-/** The moves that an order can name for a decision; while it is asked, those that are legal. @param {string} decision @param {View} view @param {any} asked @param {Words} w @returns {Options} */
+/** The moves that an order can name for a decision; while it is asked, those that are legal. @param {string} decision @param {Begun} view @param {any} asked @param {Words} w @returns {Options} */
 export function choices(decision, view, asked, w) {
   const legal = asked?.kind === decision ? (asked.moves ?? []).map((/** @type {any} */ { move, label }) => [move, label]) : [];
   /** @type {Options} */
@@ -50,21 +50,21 @@ export const can = (decision, moves) => [
   ...(moves.length > 0 ? ["always", "once"] : []),
 ];
 
-/** The places of a player where people can stand, named by what lies there. @param {View} view @param {number} seat @param {Words} w @returns {Options} */
+/** The places of a player where people can stand, named by what lies there. @param {Begun} view @param {number} seat @param {Words} w @returns {Options} */
 export function slots(view, seat, w) {
   const { island, city } = view.table.seats[seat];
   return [
-    ...island.filter((/** @type {any} */ { tile }) => tile !== "forest").map((/** @type {any} */ { tile }) => [tile, w.tile(tile)]),
-    ...city.filter((/** @type {any} */ { building }) => w.building(building).circles !== 0).map((/** @type {any} */ { building }) => [building, w.building(building).name]),
+    ...island.filter(({ tile }) => tile !== "forest").map(({ tile }) => /** @type {Options[number]} */ ([tile, w.tile(tile)])),
+    ...city.filter(({ building }) => w.building(building).circles !== 0).map(({ building }) => /** @type {Options[number]} */ ([building, w.building(building).name])),
   ];
 }
 
-/** How moves are called. @param {View} view @param {any} asked @param {Words} w @returns {Map<string, string>} */
+/** How moves are called. @param {Begun} view @param {any} asked @param {Words} w @returns {Map<string, string>} */
 export const labels = (view, asked, w) => new Map(Object.keys(MOVES).flatMap((decision) => choices(decision, view, asked, w)));
 
-/** An order in words. @param {Order} order @param {Map<string, string>} known @param {View} view @param {Words} w @returns {string} */
+/** An order in words. @param {Order} order @param {Map<string, string>} known @param {Begun} view @param {Words} w @returns {string} */
 export function inWords({ kind, decision, moves, slots: places, unless_house_takes: good }, known, view, w) {
-  const named = [...moves.map((move) => known.get(move) ?? move), ...places.map((id) => (GOODS.includes(id) || id === "quarry" ? w.tile(id) : w.building(id).name))];
+  const named = [...moves.map((move) => known.get(move) ?? move), ...places.map((id) => (["quarry", ...GOODS].includes(id) ? w.tile(id) : w.building(id).name))];
   const what = good ? w.say("order.pass_unless", { good: w.name(good) }) : w.say(`order.${kind}`);
   return w.say("order.told", { decision: w.capital(w.decision(decision)), what: named.length > 0 ? `${what}: ${w.list(named)}` : what });
 }

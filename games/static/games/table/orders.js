@@ -34,7 +34,7 @@ export function Orders({ game, view, service, w }) {
     h(Maker, { game, view, asked, look, add: (/** @type {Order} */ order) => set([...orders, order], "orders.added"), w }));
 }
 
-/** A form for one order. @param {{game: any, view: any, asked: any, look: () => void, add: (order: Order) => void, w: Seated["w"]}} props */
+/** A form for one order. @param {{game: any, view: Seated["view"], asked: any, look: () => void, add: (order: Order) => void, w: Seated["w"]}} props */
 function Maker({ game, view, asked, look, add, w }) {
   const [decision, setDecision] = useState("trade");
   const [wanted, setKind] = useState("pass");

@@ -6,7 +6,7 @@ import { button, choice, Sure } from "./parts.js";
 import { useState } from "../vendor/preact.js";
 
 /** @typedef {import("./lobby.js").Before} Before */
-/** @typedef {import("../decisions/types.js").Words} Words */
+/** @typedef {import("../state/types.js").Words} Words */
 
 const LONGEST_NAME = 150;
 

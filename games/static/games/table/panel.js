@@ -7,15 +7,15 @@ import { line } from "./parts.js";
 import { People } from "./people.js";
 import { Propose } from "./proposals.js";
 
-/** @typedef {import("../decisions/types.js").View} View */
-/** @typedef {import("../decisions/types.js").Words} Words */
+/** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").Words} Words */
 
 /**
  * A game for one of its players.
  *
  * @typedef {object} Seated
  * @property {any} game
- * @property {View} view
+ * @property {Begun} view
  * @property {import("./service.js").Me | null} me
  * @property {import("./service.js").Service} service
  * @property {import("./parts.js").Work} work
@@ -23,7 +23,7 @@ import { Propose } from "./proposals.js";
  * @property {Words} w
  */
 
-/** Whether a player decides for themselves. @param {any} seat */
+/** Whether a player decides for themselves. @param {import("../state/types.js").Seat} seat */
 export const isPlaying = (seat) => seat.standing === "playing" && seat.stand_in === null;
 
 /** @param {Seated} props */

@@ -4,8 +4,8 @@ import { draw, h } from "../pieces/dom.js";
 import { told } from "./service.js";
 import { useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 
-/** @typedef {import("../decisions/types.js").Shown} Shown */
-/** @typedef {import("../decisions/types.js").Words} Words */
+/** @typedef {import("../state/types.js").Shown} Shown */
+/** @typedef {import("../state/types.js").Tongue} Tongue */
 /** @typedef {{text: string, trouble: boolean}} Said */
 /** @typedef {(work: () => Promise<any>, done?: string) => Promise<any>} Run does something, and says `done` or why it has failed */
 
@@ -32,7 +32,7 @@ export class Work {
   /** @type {Said} */
   said = { text: "", trouble: false };
 
-  /** @param {Words} w @param {() => void} changed what is called when there is something else to say */
+  /** @param {Tongue} w @param {() => void} changed what is called when there is something else to say */
   constructor(w, changed) {
     this.w = w;
     this.changed = changed;
@@ -62,7 +62,7 @@ export class Work {
   };
 }
 
-/** The same for a part that draws itself. @param {Words} w @returns {Work} */
+/** The same for a part that draws itself. @param {Tongue} w @returns {Work} */
 export function useWork(w) {
   const [, again] = useState(0);
   const kept = useRef(/** @type {Work | null} */ (null));

@@ -6,8 +6,8 @@ import { button, choice, line, Sure } from "./parts.js";
 import { useState } from "../vendor/preact.js";
 
 /** @typedef {import("./panel.js").Seated} Seated */
-/** @typedef {import("../decisions/types.js").View} View */
-/** @typedef {import("../decisions/types.js").Words} Words */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Words} Words */
 
 /** Hours for which a game can be adjourned, of those that the API takes. */
 const HOURS = ["1", "8", "24", "72", "168"];

@@ -5,10 +5,10 @@ import { keepSeat } from "../board/yours.js";
 import { client, sentence, session } from "../transport/client.js";
 import { asGuest, keptToken } from "../transport/guest.js";
 
-/** @typedef {import("../decisions/types.js").Words} Words */
+/** @typedef {import("../state/types.js").Tongue} Tongue */
 /** @typedef {{username: string, is_guest: boolean}} Me */
 
-/** What is said of something that has failed: the server's sentence if it has one. @param {unknown} error @param {Words} w @returns {string} */
+/** What is said of something that has failed: the server's sentence if it has one. @param {unknown} error @param {Tongue} w @returns {string} */
 export const told = (error, w) => sentence(error) ?? w.say("not_made");
 
 /** A request below the address of the API; its query may stand in its path. @param {"GET" | "POST" | "PUT" | "DELETE"} method @param {string} path @param {any} [body] */

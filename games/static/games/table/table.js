@@ -10,8 +10,9 @@ import { Open } from "./proposals.js";
 import { Service } from "./service.js";
 import { Talk } from "./talk.js";
 
-/** @typedef {import("../decisions/types.js").View} View */
-/** @typedef {import("../decisions/types.js").Words} Words */
+/** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("./lobby.js").Found} Found */
+/** @typedef {import("../state/types.js").Words} Words */
 
 const GONE = ["finished", "abandoned"];
 
@@ -34,7 +35,7 @@ export class Table {
   /** Whether the visitor has sat down just now. */
   #arrived = false;
 
-  /** @type {{game: any, view: View} | null} */
+  /** @type {{game: any, view: Found} | null} */
   #shown = null;
 
   /**
@@ -62,7 +63,7 @@ export class Table {
     });
   }
 
-  /** Show how the table stands now. @param {any} game @param {View} view */
+  /** Show how the table stands now. @param {any} game @param {Found} view */
   show(game, view) {
     this.#shown = { game, view };
     this.#draw();
@@ -85,12 +86,12 @@ export class Table {
     if (before) this.#drawLobby(this.#shown);
     else drawIn(this.lobby, null);
     const over = GONE.includes(view.status);
-    const mine = before || game.viewer === null ? null : { ...this.#shown, me: this.#me, service: this.service, talk: this.talk, w: this.w };
+    const mine = before || game.viewer === null ? null : { game, view: /** @type {Begun} */ (view), me: this.#me, service: this.service, talk: this.talk, w: this.w };
     drawIn(this.asked, mine && (over ? h(Again, { ...mine, work: this.answers, address: this.address, elsewhere: this.#elsewhere }) : h(Open, { ...mine, work: this.answers })));
     drawIn(this.tools, mine && !over && h(Panel, { ...mine, work: this.work }));
   }
 
-  /** @param {{game: any, view: View}} shown */
+  /** @param {{game: any, view: Found}} shown */
   #drawLobby({ game, view }) {
     this.#look(view);
     const { service, work, sit, w } = this;
@@ -105,7 +106,7 @@ export class Table {
     /** @type {HTMLElement | null} */ (this.lobby.querySelector("#lobby-title"))?.focus();
   }
 
-  /** Find out where the viewer could sit down, when that may have changed. @param {View} view */
+  /** Find out where the viewer could sit down, when that may have changed. @param {Found} view */
   async #look(view) {
     const key = JSON.stringify([view.seats, this.#me]);
     if (!this.#me || view.status !== "lobby" || key === this.#asked) return;

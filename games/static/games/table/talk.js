@@ -4,7 +4,7 @@ import { h } from "../pieces/dom.js";
 import { button, line, useWork } from "./parts.js";
 import { useRef, useState } from "../vendor/preact.js";
 
-/** @typedef {import("../decisions/types.js").Words} Words */
+/** @typedef {import("../state/types.js").Words} Words */
 /** @typedef {import("./service.js").Service} Service */
 
 const LONGEST = 500;
