@@ -4,24 +4,43 @@ import { client, sentence } from "../transport/client.js";
 import { draw, h, s } from "../pieces/dom.js";
 import { asGuest } from "../transport/guest.js";
 
+/** @typedef {import("../vendor/client.js").Answer<"getAnalysis">} Found an analysis as the API tells it */
+/** @typedef {Found["values"][number]} Value what a moment promises everybody */
+/** @typedef {Found["swings"][number]} Swing a move that has changed much */
+/** @typedef {import("../state/types.js").Go} Go */
+/** @typedef {import("../state/types.js").Pressed} Pressed */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Words} Words */
+
 const AGAIN = 1_000;
 const LATER = 5_000;
 const MADE = ["queued", "running"];
 const LINES = [25, 50, 75];
 
 export class Analysis {
-  #found = null; // as the API tells it; null: nobody has asked for it
-  #offered = null; // what is said beside the button; null: there is no button
+  /** @type {Found | null} null: nobody has asked for it */
+  #found = null;
+
+  /** @type {string | null} what is said beside the button; null: there is no button */
+  #offered = null;
+
   #asking = false;
+
+  /** @type {number | null} the decisions of the game; null: not known yet */
   #plies = null;
+
+  /** @type {View | null} */
   #view = null;
 
-  /** @param {{id: string, go: (seq: number) => void}} game where it is, and how to show a moment of it */
+  /** @param {HTMLElement} root @param {{id: string, go: Go}} game where it is, and how to show a moment of it @param {Words} w */
   constructor(root, { id, go }, w) {
-    Object.assign(this, { root, id, go, w });
+    this.root = root;
+    this.id = id;
+    this.go = go;
+    this.w = w;
   }
 
-  /** Show it beside a view of a game of so many decisions; a game that goes on or never began has none. */
+  /** Show it beside a view of a game of so many decisions; a game that goes on or never began has none. @param {View} view @param {number} plies @param {boolean} over */
   show(view, plies, over) {
     this.root.hidden = !over;
     if (!over) return;
@@ -58,6 +77,7 @@ export class Analysis {
     this.#draw();
   }
 
+  /** @param {Found} found */
   #take(found) {
     this.#found = found;
     this.#offered = found.status === "failed" ? this.w.say("analysis.failed") : null;
@@ -75,9 +95,10 @@ export class Analysis {
         h("button", { type: "button", disabled: this.#asking, onClick: () => this.#request() }, w.say("analysis.do")),
         h("p", { role: "status" }, this.#offered)),
       this.#found && this.#known(this.#found));
-    if (this.#found) root.dataset.ply = this.#view.ply;
+    if (this.#found) root.dataset.ply = String(this.#view?.ply);
   }
 
+  /** @param {Found} found */
   #known({ status, total, done, values, swings }) {
     const { w } = this;
     return h("div", { class: "known" },
@@ -85,15 +106,16 @@ export class Analysis {
       h("div", { class: "plot", hidden: values.length === 0 },
         h("div", { class: "percents", "aria-hidden": "true" }, [1, 0.5, 0].map((part) => h("span", null, w.percent(part)))),
         this.#plot(values, swings)),
-      h("ul", { class: "chances" }, this.#chances(values[this.#view.ply])),
+      h("ul", { class: "chances" }, this.#chances(values[this.#view?.ply ?? 0])),
       h("div", { class: "swings" },
         swings.length > 0 && [h("h3", null, w.say("analysis.swings")), h("ol", null, swings.map((swing) => this.#swing(swing)))]));
   }
 
+  /** @param {Value[]} values @param {Swing[]} swings */
   #plot(values, swings) {
-    const plies = Math.max(1, this.#plies);
-    const seats = values.find(({ win }) => win)?.win.length ?? 0;
-    const pressed = ({ currentTarget, clientX }) => {
+    const plies = Math.max(1, this.#plies ?? 0);
+    const seats = values.find(({ win }) => win)?.win?.length ?? 0;
+    const pressed = (/** @type {Pressed} */ { currentTarget, clientX }) => {
       const { left, width } = currentTarget.getBoundingClientRect();
       const ply = Math.round(((clientX - left) / width) * plies);
       this.#jump(Math.max(0, Math.min(ply, values.length - 1)));
@@ -101,13 +123,14 @@ export class Analysis {
     return s("svg", { viewBox: `0 0 ${plies} 100`, preserveAspectRatio: "none", role: "img", "aria-label": this.w.say("analysis.plot"), onClick: pressed },
       LINES.map((y) => s("path", { class: "grid", d: `M0 ${y}H${plies}` })),
       Array.from({ length: seats }, (_, seat) => s("path", { class: `line seat-${seat}`, d: line(values, seat) })),
-      s("path", { class: "cursor", d: `M${this.#view.ply} 0V100` }),
+      s("path", { class: "cursor", d: `M${this.#view?.ply} 0V100` }),
       swings.map(({ ply, whose, after }) => s("path", { class: `turn seat-${whose}`, d: `M${ply} ${height(after)}h0` })));
   }
 
+  /** @param {Swing} swing */
   #swing({ ply, seat, label, whose, before, after, better }) {
     const { w } = this;
-    const name = (index) => w.player(this.#view, index);
+    const name = (/** @type {number} */ index) => w.player(/** @type {View} */ (this.#view), index);
     const change = w.say("analysis.change", { name: name(whose), before: w.percent(before), after: w.percent(after) });
     return h("li", { class: `seat-${seat}` },
       h("button", { type: "button", onClick: () => this.#jump(ply) }, h("span", { class: "dot" }), h("b", null, w.say("analysis.move", { name: name(seat), move: label }))),
@@ -115,23 +138,27 @@ export class Analysis {
       better && h("p", null, w.say("analysis.better", { name: name(seat), move: better.label, win: w.percent(better.win), played: w.percent(better.played) })));
   }
 
+  /** @param {number} ply */
   #jump(ply) {
-    const { seq } = this.#found.values[ply] ?? {};
+    const seq = this.#found?.values[ply]?.seq;
     if (seq) this.go(seq);
   }
 
-  /** What the moment that is shown promises everybody. */
+  /** What the moment that is shown promises everybody. @param {Value | undefined} value */
   #chances(value) {
-    return this.#view.seats.map((_, seat) =>
-      h("li", { class: `seat-${seat}` }, h("span", { class: "dot" }), h("span", { class: "name" }, this.w.player(this.#view, seat)),
-        value?.win && h("b", null, this.w.percent(value.win[seat])),
-        value?.win && h("span", { class: "note" }, this.w.say("analysis.points", { n: Math.round(value.score[seat]) }))));
+    const view = /** @type {View} */ (this.#view);
+    const { win, score } = value ?? {};
+    return view.seats.map((_, seat) =>
+      h("li", { class: `seat-${seat}` }, h("span", { class: "dot" }), h("span", { class: "name" }, this.w.player(view, seat)),
+        win && h("b", null, this.w.percent(win[seat])),
+        win && score && h("span", { class: "note" }, this.w.say("analysis.points", { n: Math.round(score[seat]) }))));
   }
 }
 
+/** How far down a chance is drawn. @param {number} win */
 const height = (win) => 100 - 100 * win;
 
-/** The line of a seat through all that is known; it is broken where nothing is. */
+/** The line of a seat through all that is known; it is broken where nothing is. @param {Value[]} values @param {number} seat */
 function line(values, seat) {
   let pen = "M";
   return values.map(({ ply, win }) => {

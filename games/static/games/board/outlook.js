@@ -5,22 +5,33 @@ import { client, sentence } from "../transport/client.js";
 import { draw, h } from "../pieces/dom.js";
 import { roleSign } from "../pieces/art.js";
 
-/** What is said of a seat, without the name that stands before it. */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Words} Words */
+/** @typedef {import("../vendor/client.js").Answer<"getForecast">} Forecast what each role would bring everybody */
+
+/** What is said of a seat, without the name that stands before it. @param {string} text @param {string} name */
 const unnamed = (text, name) => (text.startsWith(name) ? text.slice(name.length).replace(/^\s*:\s*/u, "") : text);
 
 export class Outlook {
+  /** @type {Forecast | null} */
   #found = null;
+
   #said = "";
   #asked = 0;
+
+  /** @type {View | null} */
   #view = null;
 
-  /** @param {HTMLElement} root @param {string} id of the game */
+  /** @param {HTMLElement} root @param {string} id of the game @param {Words} w */
   constructor(root, id, w) {
-    Object.assign(this, { root, id, w });
+    this.root = root;
+    this.id = id;
+    this.w = w;
+    /** @type {{current: HTMLDialogElement | null}} */
     this.dialog = { current: null };
   }
 
-  /** Offer it for a view, if a role is to be chosen now. */
+  /** Offer it for a view, if a role is to be chosen now. @param {View} view @param {boolean} live */
   show(view, live) {
     const before = this.#view;
     this.#view = view;
@@ -67,10 +78,11 @@ export class Outlook {
         h("p", { class: "closing" }, h("button", { type: "button", class: "ask", onClick: () => this.dialog.current?.close() }, w.say("play.close")))));
   }
 
+  /** @param {NonNullable<Forecast>["roles"][number]} forecast */
   #role({ role, effects }) {
     const { w } = this;
-    const view = this.#view;
-    const texts = (seat) => effects.filter((effect) => effect.seat === seat).map(({ text }) => unnamed(text, w.player(view, seat)));
+    const view = /** @type {View} */ (this.#view);
+    const texts = (/** @type {number} */ seat) => effects.filter((effect) => effect.seat === seat).map(({ text }) => unnamed(text, w.player(view, seat)));
     const seats = view.seats.map((_, seat) => seat).filter((seat) => texts(seat).length > 0);
     return h("li", { key: role, "data-role": role },
       h("h3", null, roleSign(role), w.name(role)),

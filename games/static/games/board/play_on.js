@@ -6,20 +6,35 @@ import { draw, h } from "../pieces/dom.js";
 import { keptToken } from "../transport/guest.js";
 import { keepSeat } from "./yours.js";
 
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Words} Words */
+
 export class PlayOn {
-  #seq = null;
+  #seq = 0;
+
+  /** @type {string[]} */
   #names = [];
+
   #seat = 0;
   #making = false;
-  #answer = null; // what has come of the last press
-  #made = null; // the id of the table that was made
 
-  /** @param {{api: string, id: string, address: (id: string) => string}} game where it is, and where new ones are */
+  /** @type {string | null} what has come of the last press */
+  #answer = null;
+
+  /** @type {string | null} the id of the table that was made */
+  #made = null;
+
+  /** @param {HTMLElement} root @param {{api: string, id: string, address: (id: string) => string}} game where it is, and where new ones are @param {Words} w */
   constructor(root, { api, id, address }, w) {
-    Object.assign(this, { root, api, id, address, w, title: root.querySelector("summary").textContent });
+    this.root = root;
+    this.api = api;
+    this.id = id;
+    this.address = address;
+    this.w = w;
+    this.title = root.querySelector("summary")?.textContent;
   }
 
-  /** Offer it after an event of a view; a game that goes on or never began is not played on. */
+  /** Offer it after an event of a view; a game that goes on or never began is not played on. @param {View} view @param {number} seq @param {boolean} over */
   show(view, seq, over) {
     this.root.hidden = !(over && view.table);
     if (this.root.hidden) return;
@@ -33,7 +48,7 @@ export class PlayOn {
 
   #draw() {
     const { api, id, w } = this;
-    const choose = ({ currentTarget }) => ((this.#seat = Number(currentTarget.value)), this.#draw());
+    const choose = (/** @type {{currentTarget: HTMLSelectElement}} */ { currentTarget }) => ((this.#seat = Number(currentTarget.value)), this.#draw());
     const command = this.#made ? curl(api, `games/${this.#made}/decision`) : curl(api, `games/${id}/fork`, this.#wanted());
     draw(this.root,
       h("summary", null, this.title),

@@ -5,6 +5,11 @@ import { draw, h } from "../pieces/dom.js";
 import { Past } from "../state/past.js";
 import { isNews } from "../state/story.js";
 
+/** @typedef {import("../state/types.js").Event} Event */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Words} Words */
+/** @typedef {{seq: number, view: View, event: Event, now: () => number}} Moment a moment of the past: its event, view and time */
+
 const STEP = 800;
 const ADDRESS = 300;
 const ANCHOR = /^#seq=([1-9]\d{0,8})$/;
@@ -22,29 +27,40 @@ function unfolded() {
 /** The event that the address of the page names; null if it names none. */
 const addressed = () => Number(ANCHOR.exec(location.hash)?.[1] ?? 0) || null;
 
-/** The name of a button that only has a picture. */
+/** The name of a button that only has a picture. @param {string} title */
 const named = (title) => ({ "aria-label": title, title });
 
 export class Replay {
-  #at = null; // the event after which the board is shown; null: now
+  /** @type {number | null} the event after which the board is shown; null: now */
+  #at = null;
+
   #turn = 0;
+
+  /** @type {ReturnType<typeof setInterval> | null} */
   #timer = null;
-  #address = null;
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #address;
+
   #said = "";
 
   /**
-   * @param {Element} root where the controls go
+   * @param {HTMLElement} root where the controls go
    * @param {{id: string, newest: () => number, show: () => void}} game its id, the last event that is
    *   known, and what is called when another moment is to be shown
+   * @param {Words} w
    */
   constructor(root, { id, newest, show }, w) {
     unfolded();
-    Object.assign(this, { root, newest, show, w });
+    this.root = root;
+    this.newest = newest;
+    this.show = show;
+    this.w = w;
     this.past = new Past(id);
     window.addEventListener("hashchange", () => addressed() !== this.#at && (this.#pause(), this.go(addressed())));
   }
 
-  /** The moment that is shown instead of now: its event, view and time; null: now. */
+  /** The moment that is shown instead of now: its event, view and time; null: now. @returns {Moment | null} */
   moment() {
     if (this.#at === null) return null;
     const event = this.past.event(this.#at);
@@ -54,22 +70,22 @@ export class Replay {
   /** The moment that the address of the page names, if it names one; resolves when it can be shown. */
   begin = () => (addressed() === null ? null : this.go(addressed()));
 
-  /** Stop, and show the moment after an event. */
+  /** Stop, and show the moment after an event. @param {number} seq */
   jump(seq) {
     this.#pause();
     this.go(seq);
   }
 
-  /** Show the moment after an event; null, and what lies in the future, is now. */
+  /** Show the moment after an event; null, and what lies in the future, is now. @param {number | null} seq */
   async go(seq) {
     const turn = (this.#turn += 1);
     const wanted = seq === null || seq >= this.newest() ? null : Math.max(1, seq);
-    let trouble = null;
+    let trouble = false;
     try {
       if (wanted !== null) await this.past.upTo(wanted);
     } catch (error) {
-      trouble = error;
-      console.warn("The past cannot be shown:", error.message);
+      trouble = true;
+      console.warn("The past cannot be shown:", error instanceof Error ? error.message : error);
     }
     if (turn !== this.#turn) return; // another moment has been asked for meanwhile
     if (trouble) this.#pause();
@@ -86,6 +102,7 @@ export class Replay {
     const newest = this.newest();
     const at = this.#at ?? newest;
     const place = w.say("replay.place", { n: at, all: newest });
+    /** @param {string} name @param {import("../state/types.js").Shown} picture @param {() => void} press @param {string} off */
     const button = (name, picture, press, off) => {
       return h("button", { key: name, type: "button", class: name, ...named(w.say(`replay.${name}`)), "aria-disabled": off, onClick: press }, picture);
     };
@@ -98,7 +115,7 @@ export class Replay {
         button("next", icon.next(), () => this.#step(1), String(this.#at === null)),
         h("input", {
           type: "range", min: 1, max: newest, step: 1, value: at, "aria-label": w.say("replay.moment"), "aria-valuetext": place,
-          onInput: ({ currentTarget }) => this.jump(Number(currentTarget.value)),
+          onInput: (/** @type {{currentTarget: HTMLInputElement}} */ { currentTarget }) => this.jump(Number(currentTarget.value)),
         }),
         h("span", { class: "at" }, place),
         h("button", { type: "button", class: "leave", hidden: this.#at === null, onClick: () => this.#leave() }, w.say("replay.leave"))),
@@ -106,7 +123,7 @@ export class Replay {
   }
 
   #leave() {
-    this.root.querySelector("input").focus();
+    this.root.querySelector("input")?.focus();
     this.#pause();
     this.go(null);
   }
@@ -116,6 +133,7 @@ export class Replay {
     else this.#start();
   }
 
+  /** @param {number} by */
   #step(by) {
     this.#pause();
     const at = this.#at ?? this.newest();
@@ -131,7 +149,7 @@ export class Replay {
   }
 
   #pause() {
-    clearInterval(this.#timer);
+    clearInterval(this.#timer ?? undefined);
     this.#timer = null;
     this.draw();
   }

@@ -7,13 +7,19 @@ import { standing } from "./hosting.js";
 import { badges, forest, plantation } from "./seats.js";
 import { GOODS } from "./table.js";
 
-/** Seats in turn order, from the one after a seat on. */
+/** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").Player} Player */
+/** @typedef {import("../state/types.js").Words} Words */
+
+/** Seats in turn order, from the one after a seat on. @param {number} seat @param {number} count */
 export const after = (seat, count) => times(count - 1, (i) => (seat + 1 + i) % count);
 
-/** Coins, points and people of a seat, and its goods, as numbers beside pictures. */
+/** Coins, points and people of a seat, and its goods, as numbers beside pictures. @param {Player} player @param {number} index @param {Words} w @param {boolean} keyed whether the highlighter sees them */
 function numbers(player, index, w, keyed) {
   const key = `seat.${index}`;
+  /** @param {string} name @param {string | number} value */
   const told = (name, value) => (keyed ? shows(`${key}.${name}`, value) : { key: name });
+  /** @param {string} name @param {import("../state/types.js").Shown} picture @param {string | number} n @param {string} title */
   const item = (name, picture, n, title, value = n) =>
     h("li", { ...told(name, value), title }, picture, h("b", { "aria-hidden": "true" }, n), h("span", { class: "unseen" }, title));
   const { coins, victory_points: points, san_juan: waiting, san_juan_nobles: nobles, goods } = player;
@@ -27,15 +33,16 @@ function numbers(player, index, w, keyed) {
   ];
 }
 
+/** @param {Player["city"][number]} entry @param {number} index @param {Words} w */
 function building({ building: id, colonists, nobles = 0, circles }, index, w) {
   const row = w.building(id);
-  const who = (i) => (i < nobles ? "◆" : i < colonists ? "●" : "○");
+  const who = (/** @type {number} */ i) => (i < nobles ? "◆" : i < colonists ? "●" : "○");
   const said = circles ? w.say("circles", { building: row.name, taken: colonists, n: circles }) : row.name;
   return h("li", { class: `trade-${row.good ? w.look(row.good) : "violet"}${colonists ? "" : " idle"}`, title: `${said}\n${row.text}`, ...shows(`seat.${index}.city.${id}`, `${colonists} ${nobles}`) },
     h("span", { class: "town", "aria-hidden": "true" }, h("span", null, row.name), h("i", null, times(circles, who))), h("span", { class: "unseen" }, said));
 }
 
-/** A player's board, small. */
+/** A player's board, small. @param {Begun} view @param {number} index @param {Words} w @param {() => void} open shows it as a whole */
 export function rival(view, index, w, open) {
   const player = view.table.seats[index];
   const asked = view.table.decision?.seat === index;
@@ -52,7 +59,14 @@ export function rival(view, index, w, open) {
     h("ul", { class: "towns", "aria-label": w.say("city", { city: w.title("city"), n: player.free_city_spaces }) }, player.city.map((entry) => building(entry, index, w))));
 }
 
-/** A player as a chip in a strip: coins, points, goods and role. */
+/**
+ * A player as a chip in a strip: coins, points, goods and role.
+ *
+ * @param {Begun} view
+ * @param {number} index
+ * @param {Words} w
+ * @param {{shown: boolean, open: () => void}} board whether the whole board is shown, and how to show it
+ */
 export function chip(view, index, w, { shown, open }) {
   const { seats, decision, governor, phase, role_player: player } = view.table;
   const name = w.player(view, index);

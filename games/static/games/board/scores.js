@@ -4,6 +4,12 @@ import { icon } from "../pieces/art.js";
 import { h, shows } from "../pieces/dom.js";
 import { named } from "../pieces/who.js";
 
+/** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").Words} Words */
+/** @typedef {NonNullable<Begun["table"]["result"]>} Result */
+/** @typedef {Result["scores"][number]} Score */
+
+/** The columns of the table, and how they are called. @type {Record<keyof Score, (w: Words) => string>} */
 const COLUMNS = {
   chips: (w) => w.say("score.chips"),
   buildings: (w) => w.title("buildings"),
@@ -13,12 +19,13 @@ const COLUMNS = {
   tiebreak: (w) => w.say("score.tiebreak"),
 };
 
-/** The final scores, best first. */
+/** The final scores, best first. @param {Begun} view @param {Words} w */
 export function scores(view, w) {
-  const { result, expansions } = view.table;
+  const { expansions } = view.table;
+  const result = /** @type {Result} */ (view.table.result);
   const ranked = result.scores.map((score, index) => ({ score, index }))
     .sort((a, b) => b.score.total - a.score.total || b.score.tiebreak - a.score.tiebreak);
-  const columns = Object.keys(COLUMNS).filter((key) => key !== "nobles" || expansions.includes("nobles"));
+  const columns = /** @type {(keyof Score)[]} */ (Object.keys(COLUMNS)).filter((key) => key !== "nobles" || expansions.includes("nobles"));
   const best = view.outcome?.winners ?? result.winners; // who has given up has not won, whatever the points
   const winners = best.map((seat) => w.player(view, seat));
   const causes = w.list(result.ended_by.map((cause) => w.name(`trigger:${cause}`)));
@@ -41,9 +48,9 @@ export function scores(view, w) {
       h("ul", null, ranked.map(({ score, index }) => sources(view, index, score, w)))));
 }
 
-/** Where the points of a seat came from: chips, each building, the bonus of large ones, nobles. */
+/** Where the points of a seat came from: chips, each building, the bonus of large ones, nobles. @param {Begun} view @param {number} index @param {Score} score @param {Words} w */
 function sources(view, index, { chips, bonus, nobles, total }, w) {
-  const row = (name, n, about) => h("div", null, h("dt", null, name, about && h("small", null, about)), h("dd", null, n));
+  const row = (/** @type {string} */ name, /** @type {number | null} */ n, about = "") => h("div", null, h("dt", null, name, about && h("small", null, about)), h("dd", null, n));
   const { city } = view.table.seats[index];
   const large = city.map(({ building }) => w.building(building)).filter(({ category }) => category === "large_violet");
   return h("li", { key: index, class: `seat-${index}` },

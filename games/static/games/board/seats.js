@@ -9,28 +9,36 @@ import { GOODS } from "./table.js";
 import { freeTile, tile } from "../pieces/tiles.js";
 import { named } from "../pieces/who.js";
 
+/** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").Player} Player */
+/** @typedef {import("../state/types.js").Shown} Shown */
+/** @typedef {import("../state/types.js").Words} Words */
+
 const ISLAND = 12;
 const CITY = 12;
 
+/** @param {string} key @param {Shown} picture @param {number | null} n @param {string} name @param {string | null} [title] @param {string | number | null} [value] */
 function stat(key, picture, n, name, title, value = n) {
   return h("li", { ...shows(key, value ?? "?"), title }, picture, h("b", null, n ?? "?"), h("span", null, name));
 }
 
-/** The i-th person of a place; nobles come first. */
+/** The i-th person of a place; nobles come first. @param {number} i @param {number} people @param {number} nobles */
 const occupant = (i, people, nobles) => (i < nobles ? "noble" : i < people ? "colonist" : null);
 
+/** A tile of an island, with who works there. @param {Player["island"][number]} entry @param {number} i its number among those of its kind @param {string} key of the seat @param {Words} w */
 export function plantation({ tile: id, colonists, nobles }, i, key, w) {
   const who = occupant(i, colonists, nobles);
   const title = who ? w.say("manned", { tile: w.tile(id), person: w.count(1, who) }) : w.tile(id);
   return tile(w.look(id), who, title, { about: w.about(id), ...shows(`${key}.tile.${id}.${i}`, who ?? "-") });
 }
 
-/** A forest; of one that was drawn face down only its owner knows what is printed on it. */
+/** A forest; of one that was drawn face down only its owner knows what is printed on it. @param {string | null} printed @param {number} i @param {string} key of the seat @param {Words} w */
 export function forest(printed, i, key, w) {
   const title = printed ? w.say("printed", { forest: w.tile("forest"), tile: w.tile(printed) }) : w.say("unknown", { forest: w.tile("forest") });
   return tile("forest", null, title, { about: w.about("forest"), printed: printed && w.look(printed), ...shows(`${key}.tile.forest.${i}`, printed ?? "?") });
 }
 
+/** @param {Player} player @param {number} index @param {Words} w */
 function island(player, index, w) {
   const key = `seat.${index}`;
   const tiles = player.island.flatMap((entry) => times(entry.count, (i) =>
@@ -40,9 +48,10 @@ function island(player, index, w) {
     tiles, times(free, () => h("li", { "aria-hidden": "true" }, freeTile())));
 }
 
+/** @param {Player} player @param {number} index @param {Words} w */
 function city(player, index, w) {
-  const large = (id) => w.building(id).city_spaces === 2;
-  const draw = (entry) => {
+  const large = (/** @type {string} */ id) => w.building(id).city_spaces === 2;
+  const draw = (/** @type {Player["city"][number]} */ entry) => {
     const { building: id, colonists, nobles, circles } = entry;
     const { name, text } = w.building(id);
     const manned = circles ? w.say("circles", { building: name, taken: colonists, n: circles }) : name;
@@ -58,7 +67,7 @@ function city(player, index, w) {
     small.map(draw), times(free, () => h("li", { "aria-hidden": "true" }, freeHouse())), wide.map(draw));
 }
 
-/** What a seat is at the moment: governor, role player, wanted, asked. */
+/** What a seat is at the moment: governor, role player, wanted, asked. @param {Begun} view @param {number} index @param {Words} w */
 export function badges(view, index, w) {
   const { governor, role_player: player, phase, decision, wanted_poster: wanted, drawn_tile: drawn } = view.table;
   const asked = decision?.seat === index;
@@ -71,7 +80,7 @@ export function badges(view, index, w) {
   ];
 }
 
-/** One player's board. */
+/** One player's board. @param {Begun} view @param {number} index @param {Words} w */
 export function seat(view, index, w) {
   const player = view.table.seats[index];
   const asked = view.table.decision?.seat === index;

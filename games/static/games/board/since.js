@@ -7,6 +7,11 @@ import { situation } from "./header.js";
 import { ending } from "./meter.js";
 import { line } from "./turns.js";
 
+/** @typedef {import("../state/types.js").Event} Event */
+/** @typedef {import("../state/types.js").Go} Go */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Words} Words */
+
 /** Milliseconds after which a player has been away. */
 const AWAY = 60_000;
 
@@ -17,31 +22,40 @@ const MOST = 10;
 const PAGES = 3;
 
 export class Since {
-  #shown = null; // what is said: {after} the player's move, or {message} of the end
+  /** @type {{after?: Event, message?: string} | null} what is said: since the player's move, or of the end */
+  #shown = null;
+
   #looked = false;
-  #hidden = null; // when the page was left, and with which event
+
+  /** @type {{at: number, seq: number} | null} when the page was left, and with which event */
+  #hidden = null;
+
+  /** @type {{view: View, seat: number | null} | null} */
   #now = null;
 
   /**
    * @param {HTMLElement} root where it goes
    * @param {import("./log.js").Log} log
-   * @param {{now: () => number, seq: () => number, go: (seq: number) => void}} game the server's time, the last event, and
-   *   how a moment is shown
+   * @param {{now: () => number, seq: () => number, go: Go}} game the server's time, the last event, and how a moment is shown
+   * @param {Words} w
    */
   constructor(root, log, game, w) {
-    Object.assign(this, { root, log, game, w });
+    this.root = root;
+    this.log = log;
+    this.game = game;
+    this.w = w;
     document.addEventListener("visibilitychange", () => this.#turned());
     document.addEventListener("click", () => this.dismiss());
     document.addEventListener("keydown", ({ key }) => key === "Escape" && this.dismiss());
   }
 
-  /** An event has come while the page was open. */
+  /** An event has come while the page was open. @param {Event} event */
   heard(event) {
     if (isChosen(event) && event.seat === this.#now?.seat) this.dismiss();
     if (event.kind === "end_triggered") this.#say({ message: event.message });
   }
 
-  /** Show it beside a view, for the player on `seat` (null: nobody's); only what happens now is told. */
+  /** Show it beside a view, for the player on `seat` (null: nobody's); only what happens now is told. @param {View} view @param {number | null} seat */
   show(view, seat) {
     this.#now = { view, seat };
     if (view.status !== "running") this.#shown = null;
@@ -55,6 +69,7 @@ export class Since {
     this.#draw();
   }
 
+  /** @param {{after?: Event, message?: string}} what */
   #say(what) {
     this.#shown = { ...this.#shown, ...what };
     this.#draw();
@@ -75,15 +90,15 @@ export class Since {
   }
 
   /** The player's last move. */
-  #mine = () => this.log.events.findLast((event) => isChosen(event) && event.seat === this.#now.seat);
+  #mine = () => this.log.events.findLast((event) => isChosen(event) && event.seat === this.#now?.seat);
 
-  /** Tell what has happened since the player's last move, if anything has since an event. */
+  /** Tell what has happened since the player's last move, if anything has since an event. @param {number} seq */
   #tell(seq) {
     const mine = this.#now?.view.status === "running" && this.#mine();
     if (mine && this.log.events.some((event) => event.seq > seq && event.seq > mine.seq && isNews(event))) this.#say({ after: mine });
   }
 
-  /** What the player's last move was, in the words of the server. */
+  /** What the player's last move was, in the words of the server. @param {Event} mine */
   #done(mine) {
     const { events } = this.log;
     const next = events.find(({ seq, kind }) => seq > mine.seq && (kind === "move" || kind === "decision"))?.seq ?? Infinity;
@@ -100,18 +115,19 @@ export class Since {
       h("button", { type: "button", class: "close" }, w.say("play.close"))));
   }
 
+  /** @param {Event} mine */
   #story(mine) {
     const { log, game, w } = this;
-    const { view } = this.#now;
+    const { view, seat: own } = /** @type {{view: View, seat: number}} */ (this.#now);
     const names = view.seats.map((_, seat) => w.player(view, seat));
     const turns = log.story.turnsSince(mine.seq);
     const hidden = Math.max(0, turns.length - MOST + 1);
     const shown = turns.length > MOST ? turns.slice(hidden) : turns;
-    const asked = view.table?.decision?.seat === this.#now.seat;
+    const decision = view.table?.decision;
     return [
       h("h2", null, w.say("story.since")),
       h("p", { class: "asked-now" },
-        h("b", null, asked ? w.say("play.asked", { decision: w.decision(view.table.decision.kind) }) : situation(view, w)),
+        h("b", null, decision && decision.seat === own ? w.say("play.asked", { decision: w.decision(decision.kind) }) : situation(view, w)),
         view.clock.runs_until && ` ${w.say("clock.until", { time: w.moment(view.clock.runs_until) })}`),
       h("p", { class: "mine" }, this.#done(mine)),
       h("ol", null,

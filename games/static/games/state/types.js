@@ -33,6 +33,8 @@
 /** @typedef {import("../vendor/preact.js").ComponentChildren} Shown what the page can show: elements, text, lists of them, or nothing */
 /** @typedef {Record<string, any>} Attributes of an element, by their names */
 
+/** @typedef {{currentTarget: HTMLDetailsElement}} Toggled what can be unfolded has been, or folded */
+/** @typedef {MouseEvent & {currentTarget: Element}} Pressed a press on a drawing */
 /** @typedef {(seq: number) => void} Go shows the board as it was after an event */
 
 export {};
