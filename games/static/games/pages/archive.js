@@ -5,6 +5,10 @@ import { draw, h } from "../pieces/dom.js";
 import { named } from "../pieces/who.js";
 import { speechOf, tongue } from "../state/words.js";
 
+/** @typedef {import("../vendor/client.js").Answer<"searchArchive">["items"][number]} Found a game of the archive */
+/** @typedef {import("../state/types.js").Tongue & {of: (edition: string, key: string) => string}} Words also what things of an edition are called */
+
+/** A game that was found. @param {Found} game @param {(id: string) => string} address @param {Words} w */
 function row(game, address, w) {
   const why = game.reason === "played"
     ? w.list(game.ended_by.map((trigger) => w.of(game.edition, `trigger:${trigger}`)))
@@ -21,24 +25,29 @@ function row(game, address, w) {
     h("time", { datetime: game.ended_at }, w.moment(game.ended_at)));
 }
 
-/** What the form asks for, as a query; fields that say nothing are left out. */
-const asked = (form) => new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value.trim()]).filter(([, value]) => value));
+/** What the form asks for, as a query; fields that say nothing are left out. @param {HTMLFormElement} form */
+const asked = (form) => new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]).filter(([, value]) => value));
 
+/** Write into the form what a query asks for. @param {HTMLFormElement} form @param {URLSearchParams} query */
 function fill(form, query) {
-  for (const field of form.elements) if (field.name) field.value = query.get(field.name) ?? "";
+  for (const field of /** @type {Iterable<any>} */ (form.elements)) if (field.name) field.value = query.get(field.name) ?? "";
 }
 
+/** @param {HTMLElement} root */
 async function start(root) {
-  const find = (name) => root.querySelector(`[data-area="${name}"]`);
+  const find = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-area="${name}"]`));
   const [form, found, said, more, download, none, all] = ["search", "found", "said", "more", "download", "none", "all"].map(find);
   const speech = speechOf(document);
-  const w = { ...tongue(speech), of: (edition, key) => speech.things[edition]?.[key] ?? key };
-  const address = (id) => `/games/${encodeURIComponent(id)}/${root.dataset.ask}`;
+  const w = { ...tongue(speech), of: (/** @type {string} */ edition, /** @type {string} */ key) => speech.things[edition]?.[key] ?? key };
+  const address = (/** @type {string} */ id) => `/games/${encodeURIComponent(id)}/${root.dataset.ask}`;
   const { api } = root.dataset;
+  /** @type {Found[]} */
   let games = [];
+  /** @type {URLSearchParams | null} the query of the next page */
   let next = null;
   let turn = 0;
 
+  /** @param {URLSearchParams} query @param {boolean} further whether the games are added to those that are shown */
   async function show(query, further) {
     const mine = (turn += 1);
     said.textContent = w.say("making");
@@ -48,7 +57,7 @@ async function start(root) {
       const before = further ? games.length : 0;
       games = [...games.slice(0, before), ...page.items];
       draw(found, games.map((game) => row(game, address, w)));
-      next = page.next && new URL(page.next).searchParams;
+      next = page.next ? new URL(page.next).searchParams : null;
       more.hidden = !next;
       none.hidden = games.length > 0 || Boolean(next);
       download.hidden = !none.hidden;
@@ -68,13 +77,13 @@ async function start(root) {
     return show(query, false);
   }
 
-  form.addEventListener("submit", (event) => {
+  form.addEventListener("submit", (/** @type {Event} */ event) => {
     event.preventDefault();
     search();
   });
   more.addEventListener("click", () => {
-    next.delete("language");
-    show(next, true);
+    next?.delete("language");
+    if (next) show(next, true);
   });
   fill(form, new URLSearchParams(location.search));
   const further = find("further");
@@ -82,4 +91,4 @@ async function start(root) {
   await search();
 }
 
-start(document.querySelector(".archive"));
+start(/** @type {HTMLElement} */ (document.querySelector(".archive")));

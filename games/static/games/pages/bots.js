@@ -5,52 +5,66 @@ import { asGuest } from "../transport/guest.js";
 import { speechOf, tongue } from "../state/words.js";
 import { openTable } from "../board/yours.js";
 
+/** @typedef {import("../state/types.js").Tongue} Tongue */
+
 const EVERY = 10_000;
 const TABLE = "button[data-table]";
+
+/** What is shown of a bot. @param {ParentNode} root @param {string} name */
 const entry = (root, name) => root.querySelector(`[data-bot="${CSS.escape(name)}"]`);
 
-/** What has been said of a bot, and where the reader is, in what is shown instead of it. */
+/** The name of the bot that a node belongs to. @param {Element} node */
+const nameOf = (node) => /** @type {HTMLElement | null} */ (node.closest("[data-bot]"))?.dataset.bot;
+
+/** What has been said of a bot, and where the reader is, in what is shown instead of it. @param {HTMLElement} old @param {HTMLElement} fresh */
 function carryOver(old, fresh) {
   for (const answer of old.querySelectorAll("[data-area=answer]:not(:empty)")) {
-    const name = answer.closest("[data-bot]").dataset.bot;
-    entry(fresh, name)?.querySelector("[data-area=answer]")?.replaceChildren(answer.textContent);
+    const name = nameOf(answer);
+    if (name) entry(fresh, name)?.querySelector("[data-area=answer]")?.replaceChildren(answer.textContent ?? "");
   }
   const active = old.contains(document.activeElement) ? document.activeElement : null;
-  const name = active?.closest("[data-bot]")?.dataset.bot;
-  return () => name && entry(fresh, name)?.querySelector(active.tagName === "BUTTON" ? TABLE : "a")?.focus();
+  const name = active && nameOf(active);
+  return () => {
+    /** @type {HTMLElement | null | undefined} */
+    const node = name ? entry(fresh, name)?.querySelector(active?.tagName === "BUTTON" ? TABLE : "a") : null;
+    node?.focus();
+  };
 }
 
-/** Show who is online now. Nothing that has not changed is drawn again, and nothing while a table is being made. */
+/** Show who is online now. Nothing that has not changed is drawn again, and nothing while a table is being made. @param {HTMLElement} root @param {Tongue} w */
 async function refresh(root, w) {
   const response = await fetch(location.href, { credentials: "same-origin" });
   if (!response.ok || root.querySelector(`${TABLE}:disabled`)) return;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const [old, fresh] = [root, page].map((from) => from.querySelector("[data-area=online]"));
-  if (!fresh || old.dataset.shown === fresh.innerHTML) return;
+  const [old, fresh] = [root, page].map((from) => /** @type {HTMLElement | null} */ (from.querySelector("[data-area=online]")));
+  if (!old || !fresh || old.dataset.shown === fresh.innerHTML) return;
   const shown = fresh.innerHTML;
   const back = carryOver(old, fresh);
   old.replaceWith(document.adoptNode(fresh));
   fresh.dataset.shown = shown;
   ready(fresh);
   back();
-  const { count } = page.querySelector("[data-area=count]").dataset;
-  const line = root.querySelector("[data-area=count]");
+  const [line, told] = [root, page].map((from) => /** @type {HTMLElement} */ (from.querySelector("[data-area=count]")));
+  const { count } = told.dataset;
   if (line.dataset.count === count) return;
   line.dataset.count = count;
   line.textContent = w.say("online", { n: Number(count) });
 }
 
-/** The buttons are for those whose browser runs this. */
+/** The buttons are for those whose browser runs this. @param {HTMLElement} part */
 function ready(part) {
-  for (const button of part.querySelectorAll(TABLE)) button.hidden = false;
+  /** @type {NodeListOf<HTMLElement>} */
+  const buttons = part.querySelectorAll(TABLE);
+  for (const button of buttons) button.hidden = false;
 }
 
+/** Open the table of a button. @param {HTMLButtonElement} button @param {DOMStringMap} page @param {Tongue} w */
 async function play(button, { ask }, w) {
-  const answer = button.closest("[data-bot]").querySelector("[data-area=answer]");
+  const answer = /** @type {HTMLElement} */ (button.closest("[data-bot]")?.querySelector("[data-area=answer]"));
   button.disabled = true;
   answer.textContent = w.say("making");
   try {
-    const wanted = JSON.parse(button.dataset.table);
+    const wanted = JSON.parse(button.dataset.table ?? "");
     const id = await asGuest((guest) => openTable(guest, wanted));
     location.href = `/games/${encodeURIComponent(id)}/${ask}`;
   } catch (error) {
@@ -59,13 +73,15 @@ async function play(button, { ask }, w) {
   button.disabled = false;
 }
 
+/** @param {HTMLElement} root */
 async function start(root) {
   const w = tongue(speechOf(document));
   root.addEventListener("click", ({ target }) => {
-    const button = target.closest(TABLE);
+    /** @type {HTMLButtonElement | null} */
+    const button = target instanceof Element ? target.closest(TABLE) : null;
     if (button) play(button, root.dataset, w);
   });
-  const online = root.querySelector("[data-area=online]");
+  const online = /** @type {HTMLElement} */ (root.querySelector("[data-area=online]"));
   online.dataset.shown = online.innerHTML;
   ready(root);
   for (;;) {
@@ -74,4 +90,4 @@ async function start(root) {
   }
 }
 
-start(document.querySelector(".bots"));
+start(/** @type {HTMLElement} */ (document.querySelector(".bots")));

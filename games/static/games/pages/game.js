@@ -33,18 +33,29 @@ import { PAST } from "../table/lobby.js";
 import { Table } from "../table/table.js";
 import { Yours } from "../board/yours.js";
 
+/** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").Event} Event */
+/** @typedef {import("../state/types.js").Game} Game */
+/** @typedef {import("../state/types.js").Shown} Shown */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../state/types.js").Words} Words */
+/** @typedef {import("../board/replay.js").Moment} Moment */
+/** @typedef {import("../board/table.js").Brings} Brings */
+/** @typedef {(view: View, brings: Brings) => any} Part the part of the view that an area shows; nothing: it is empty */
+/** @typedef {(view: Begun, w: Words, brings: Brings) => Shown} Make what an area shows, where it is not empty */
+
 const FRAME = 40;
 const STORY = 120;
 /** More events than this between two moments are a leap, after which it is of no use to say what has changed. */
 const LEAP = 20;
-/** The area that a decision is about; others are about one's own board. */
+/** The area that a decision is about; others are about one's own board. @type {Record<string, string>} */
 const SCENES = {
   role: "roles", settle: "plantations", drawn: "plantations", trade: "harbour", ship: "harbour", supply: "harbour", smuggle: "harbour", noble: "harbour", draft: "draft",
 };
 /** On a screen as wide as this everything is seen at once. */
 const WIDE = matchMedia("(min-width: 1100px)");
 
-/** Areas of the board: the part of the view that they show, and how. A part of null leaves the area empty. */
+/** Areas of the board: the part of the view that they show, and how. A part of null leaves the area empty. @type {Record<string, [Part, Make]>} */
 const AREAS = {
   notices: [(view) => view.table && [view.status, view.clock.paused_by, view.proposals, view.seats], notices],
   outcome: [(view) => view.started_at && view.outcome && !view.table?.result && [view.outcome, view.seats], outcome],
@@ -58,24 +69,25 @@ const AREAS = {
   meter: [({ table, status, seats }) => status === "running" && table && [table.supply, table.end_triggers, table.seats.map((seat) => seat.free_city_spaces), seats], meter],
 };
 
-/** What the rules say, in the form that the page names; they are asked for until they come. */
-function rulesOf({ edition, rules }, failed) {
+/** What the rules say, in the form that the page names; they are asked for until they come. @param {DOMStringMap} page @param {() => void} failed */
+function rulesOf({ edition = "", rules = "" }, failed) {
   const form = Object.fromEntries(new URL(rules, location.href).searchParams);
   return client.getRules(edition, form, { retry: PATIENT, onRetry: failed });
 }
 
 /** What the areas show; it is made again when the part of the view that it shows has changed. */
 class Areas {
+  /** @type {Map<string, {shown: string, node: Shown}>} by name, with the part of the view that each shows, as text */
   #made = new Map();
 
-  /** What is made of a part of the view; nothing of none. */
+  /** What is made of a part of the view; nothing of none. @param {string} name @param {any} part @param {() => Shown} make @returns {Shown} */
   of(name, part, make) {
     const shown = part ? JSON.stringify(part) : "";
     if (this.#made.get(name)?.shown !== shown) this.#made.set(name, { shown, node: part ? make() : null });
-    return this.#made.get(name).node;
+    return this.#made.get(name)?.node;
   }
 
-  /** A seat as `make` draws it for `how` it is shown. */
+  /** A seat as `make` draws it for `how` it is shown. @param {Begun} view @param {number} index @param {string} how @param {() => Shown} make */
   seat(view, index, how, make) {
     const { seats, governor, role_player: player, phase, decision, wanted_poster: wanted, drawn_tile: tile } = view.table;
     const asked = decision?.seat === index && [decision, tile];
@@ -84,21 +96,22 @@ class Areas {
   }
 }
 
-/** Let a node show this; it is hidden while there is nothing to show. */
+/** Let a node show this; it is hidden while there is nothing to show. @param {HTMLElement} node @param {Shown} shown */
 function show(node, shown) {
   draw(node, shown);
-  node.hidden = !shown || shown.length === 0;
+  node.hidden = !shown || (Array.isArray(shown) && shown.length === 0);
 }
 
+/** @param {HTMLElement & {feed?: ReturnType<typeof follow>}} root */
 async function start(root) {
-  const find = (name) => root.querySelector(`[data-area="${name}"]`);
-  const { game: id, api } = root.dataset;
+  const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(`[data-area="${name}"]`));
+  const { game: id = "", api = "" } = root.dataset;
   const code = takeCode(id); // before anything is asked for from this address
   const token = sitDown(id);
   const speech = speechOf(document);
   const termsTitle = find("terms").textContent;
-  const address = (other) => `/games/${encodeURIComponent(other)}/${root.dataset.ask}`;
-  const state = (name, detail) => {
+  const address = (/** @type {string} */ other) => `/games/${encodeURIComponent(other)}/${root.dataset.ask}`;
+  const state = (/** @type {string} */ name, /** @type {string | null | undefined} */ detail = null) => {
     connection(find("connection"), name, detail, w);
     root.dataset.connection = name;
   };
@@ -114,39 +127,48 @@ async function start(root) {
   const yours = new Yours(find("yours"), { api, id, token }, w);
   const play = new Play(root, { dock: find("dock"), skip: find("skip") }, { id }, () => later(), w);
   const chat = new Chat(find("chat"), id, table.talk, () => later(), w);
+  /** @type {Game | null} */
   let game = null;
+  /** @type {Event[]} */
   let waiting = [];
+  /** @type {ReturnType<typeof setTimeout> | null} */
   let timer = null;
-  let before = null; // the moment that was drawn last
-  let opening = null; // the moment that the address names is on its way
-  let chosen = null; // the seat whose board was asked for
-  let answering = null; // the decision that has been brought into sight
+  /** @type {Moment | null} the moment that was drawn last */
+  let before = null;
+  /** @type {Promise<void> | null | undefined} the moment that the address names is on its way */
+  let opening = null;
+  /** @type {number | null} the seat whose board was asked for */
+  let chosen = null;
+  /** @type {string | null} the decision that has been brought into sight */
+  let answering = null;
   const market = new Market(() => later());
   const motion = new Motion(root, find("motion"), { viewer: () => game?.viewer ?? null, past: () => replay.moment() !== null, changed: () => later() }, w);
 
   /** Who is delayed hears of everything so many milliseconds later. */
-  const behind = () => (game.viewer === null && game.spectators === "delayed" && feed.view().started_at ? 1000 * game.spectator_delay : 0);
+  const behind = () => (game && game.viewer === null && game.spectators === "delayed" && feed.view().started_at ? 1000 * game.spectator_delay : 0);
   const now = () => serverTime.now() - behind();
 
   function render() {
     timer = null;
-    if (opening) return;
+    if (opening || !game) return;
     const moment = replay.moment();
     const { seq, view } = moment ?? motion.moment ?? { seq: feed.seq(), view: feed.view() };
+    const board = /** @type {Begun} */ (view); // what needs a table is only shown where there is one
+    const asked = feed.view().table?.decision;
     const live = moment === null && !motion.behind;
-    const brings = (role) => (moment ? null : play.brings(role));
+    const brings = (/** @type {string} */ role) => (moment ? null : play.brings(role));
     find("situation").textContent = situation(view, w);
     draw(find("facts"), facts(game, view, w));
-    for (const [name, [part, make]] of Object.entries(AREAS)) show(find(name), areas.of(name, part(view, brings), () => make(view, w, brings)));
-    show(find("market"), view.table && areas.of("market", [view.table.supply.buildings, market.state, play.prices], () => market.view(view, w, play)));
-    if (!moment && feed.view().table?.decision) bringIntoSight(feed.view().table);
+    for (const [name, [part, make]] of Object.entries(AREAS)) show(find(name), areas.of(name, part(view, brings), () => make(board, w, brings)));
+    show(find("market"), view.table && areas.of("market", [view.table.supply.buildings, market.state, play.prices], () => market.view(board, w, play)));
+    if (!moment && asked) bringIntoSight(asked.kind);
     boards(view);
     invitation.show(feed.view());
     table.show(game, moment?.view.table === null && feed.view().table ? { ...moment.view, status: PAST } : feed.view());
     yours.show(feed.view(), feed.asked());
     play.show(game, feed.view(), { live, newest: () => log.newest, now });
     clocks.show(game, moment?.view ?? feed.view(), moment?.now ?? now);
-    highlighter.update(root, { lights: !(moment ?? before) || Math.abs(seq - root.dataset.seq) <= LEAP });
+    highlighter.update(root, { lights: !(moment ?? before) || Math.abs(seq - Number(root.dataset.seq)) <= LEAP });
     before = moment;
     motion.drawn({ seq, view }, moment ? replay.past.before(seq).slice(-STORY) : waiting);
     story(moment, seq);
@@ -160,21 +182,22 @@ async function start(root) {
     since.show(feed.view(), game.viewer);
     find("record").hidden = !over;
     listen();
-    root.dataset.seq = seq;
+    root.dataset.seq = String(seq);
     document.title = `${play.title}${w.name("edition")} – ${situation(view, w)}`;
   }
 
-  /** The boards: with room for all, those of the others small beside the one that is looked at. */
-  function boards(view) {
-    const count = view.table?.seats.length ?? 0;
-    const first = (chosen ?? game.viewer ?? 0) % Math.max(1, count);
-    const open = (index) => () => {
+  /** The boards: with room for all, those of the others small beside the one that is looked at. @param {View} shown */
+  function boards(shown) {
+    const view = /** @type {Begun} */ (shown);
+    const count = shown.table?.seats.length ?? 0;
+    const first = (chosen ?? game?.viewer ?? 0) % Math.max(1, count);
+    const open = (/** @type {number} */ index) => () => {
       chosen = index;
       root.dataset.tab = "table";
       render();
       find("seats").scrollLeft = 0;
     };
-    const whole = (index) => h("div", { key: index, class: "place-at-table" }, areas.seat(view, index, "whole", () => seat(view, index, w)));
+    const whole = (/** @type {number} */ index) => h("div", { key: index, class: "place-at-table" }, areas.seat(view, index, "whole", () => seat(view, index, w)));
     const others = count > 0 ? after(first, count) : [];
     show(find("others"), WIDE.matches ? others.map((index) => areas.seat(view, index, "small", () => rival(view, index, w, open(index)))) : []);
     show(find("seats"), count > 0 ? [first, ...(WIDE.matches ? [] : others)].map(whole) : []);
@@ -185,15 +208,15 @@ async function start(root) {
     });
   }
 
-  /** What a player is asked about comes into sight, where not everything is. */
-  function bringIntoSight({ decision }) {
+  /** What a player is asked about comes into sight, where not everything is. @param {string} kind of the decision */
+  function bringIntoSight(kind) {
     if (!play.decision || play.decision === answering) return;
     answering = play.decision;
     root.dataset.tab = "table";
-    if (!WIDE.matches) find("stage").scrollTop = find(SCENES[decision.kind] ?? "seats").offsetTop;
+    if (!WIDE.matches) find("stage").scrollTop = find(SCENES[kind] ?? "seats").offsetTop;
   }
 
-  /** What happened, up to the moment that is shown. */
+  /** What happened, up to the moment that is shown. @param {Moment | null} moment @param {number} shown */
   function story(moment, shown) {
     log.add(waiting.filter(({ seq }) => moment || seq <= shown));
     waiting = waiting.filter(({ seq }) => !moment && seq > shown);
@@ -206,11 +229,11 @@ async function start(root) {
   const later = () => (timer ??= setTimeout(render, root.dataset.seq ? FRAME : 0));
 
   /** Show the board as it was after an event. */
-  const go = (seq) => {
+  const go = (/** @type {number} */ seq) => {
     root.dataset.tab = "table";
     replay.jump(seq);
   };
-  const read = (after, limit) => client.listEvents(id, { after, limit }).then(({ items }) => items);
+  const read = (/** @type {number} */ after, /** @type {number} */ limit) => client.listEvents(id, { after, limit }).then(({ items }) => items);
   const log = new Log({ list: find("log"), heard: find("heard") }, { go, read }, w);
   const since = new Since(find("since"), log, { now, seq: () => feed.seq(), go }, w);
   const outlook = new Outlook(find("ahead"), id, w);
@@ -229,7 +252,7 @@ async function start(root) {
       later();
     },
     event(event, { viewer }) {
-      game = { ...game, viewer };
+      game = game && { ...game, viewer };
       serverTime.heard(event.at, behind());
       if (event.kind === "started") begun(event.data.ends_by);
       play.heard(event);
@@ -244,22 +267,23 @@ async function start(root) {
     },
   });
 
-  /** The game has begun: now its seats are drawn. */
+  /** The game has begun: now its seats are drawn. @param {string | null} end */
   function begun(end) {
     const order = feed.view().fairness.seat_order; // by seat, where its player sat before
-    game = { ...game, ends_by: end, viewer: order && game.viewer !== null ? order.indexOf(game.viewer) : game.viewer };
+    game = game && { ...game, ends_by: end, viewer: order && game.viewer !== null ? order.indexOf(game.viewer) : game.viewer };
     terms();
   }
 
   /** Who has seen the end hears both the table and the spectators. */
   function listen() {
-    if (!game.chat) return;
+    if (!game?.chat) return;
     const over = GONE.includes(feed.view().status);
     if (over || game.viewer === null) chat.hear("spectators");
     if (over || game.viewer !== null) chat.hear("table");
   }
 
   function terms() {
+    if (!game) return;
     draw(find("terms"), h("summary", null, termsTitle), termList(game, address, w));
     find("terms").hidden = false;
   }
@@ -268,4 +292,4 @@ async function start(root) {
   root.feed = feed; // for a look from the console: root.feed.view()
 }
 
-start(document.querySelector("[data-game]"));
+start(/** @type {HTMLElement} */ (document.querySelector("[data-game]")));

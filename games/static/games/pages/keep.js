@@ -4,25 +4,29 @@ import { guestClient, sentence } from "../transport/client.js";
 import { forgetGuest, keptToken } from "../transport/guest.js";
 import { speechOf, tongue } from "../state/words.js";
 
-/** Who a token belongs to; null if it is no longer good. */
+/** Who a token belongs to; null if it is no longer good. @param {string} token */
 const holder = (token) =>
-  guestClient(token).getMe().catch((error) => {
+  guestClient(token).getMe().catch((/** @type {any} */ error) => {
     if (error.status !== 401) throw error;
     return null;
   });
 
-/** Log this browser in, with the form of the account. Returns whether that has worked. */
+/** Log this browser in, with the form of the account. Returns whether that has worked. @param {string} csrf @param {string} username @param {string} password */
 async function logIn(csrf, username, password) {
   const body = new URLSearchParams({ csrfmiddlewaretoken: csrf, username, password });
   const response = await fetch("/account/login", { method: "POST", body, redirect: "manual" });
   return response.type === "opaqueredirect";
 }
 
+/** @param {HTMLElement} root */
 async function start(root) {
-  const find = (name) => root.querySelector(`[data-area="${name}"]`);
+  const find = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-area="${name}"]`));
+  /** @type {HTMLFormElement | null} */
   const form = find("form");
   if (!form) return; // a person is logged in
-  const { ask, csrf } = root.dataset;
+  const fields = /** @type {Record<string, HTMLInputElement>} */ (/** @type {unknown} */ (form.elements));
+  const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
+  const { ask, csrf = "" } = root.dataset;
   const w = tongue(speechOf(document));
   const token = keptToken();
 
@@ -34,7 +38,7 @@ async function start(root) {
   }
 
   async function register() {
-    const [username, password] = [form.elements.username.value, form.elements.password.value];
+    const [username, password] = [fields.username.value, fields.password.value];
     const { token: fresh } = await guestClient(token).register({ username, password });
     await guestClient(fresh).logOut().catch(() => {}); // the session takes its place
     if (!(await logIn(csrf, username, password).catch(() => false))) return opened();
@@ -44,7 +48,6 @@ async function start(root) {
 
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const button = form.querySelector("button");
     button.disabled = true;
     find("refusal").textContent = "";
     try {
@@ -65,4 +68,4 @@ async function start(root) {
   } else opened();
 }
 
-start(document.querySelector(".own"));
+start(/** @type {HTMLElement} */ (document.querySelector(".own")));

@@ -5,15 +5,21 @@ import { keptToken } from "../transport/guest.js";
 import { keepSeat } from "../board/yours.js";
 import { draw, h } from "../pieces/dom.js";
 import { speechOf, tongue } from "../state/words.js";
+import { ApiError } from "../vendor/client.js";
+
+/** @typedef {import("../vendor/client.js").Answer<"listMyGames">["items"][number]} Game a game of one's own, as it is listed */
+/** @typedef {import("../state/types.js").ListWords} Words */
 
 const EVERY = 10_000;
 const GROUPS = ["asked", "running", "lobby", "over"];
 
+/** @param {Game} game */
 function groupOf({ viewer, turn_seat: asked, view }) {
   if (view.status === "running") return viewer !== null && asked === viewer ? "asked" : "running";
   return view.status === "lobby" ? "lobby" : "over";
 }
 
+/** @param {Game} game @param {string} group @param {(id: string) => string} address @param {Words} w */
 function row(game, group, address, w) {
   const people = w.list(game.view.seats.map((seat) => seat.name || w.say("free_seat")));
   const until = group === "asked" && game.turn_deadline;
@@ -28,18 +34,19 @@ function row(game, group, address, w) {
         : h("time", { datetime: game.created_at }, w.moment(game.created_at))));
 }
 
-/** The games of a group, under its heading. */
+/** The games of a group, under its heading. @param {string} group @param {Game[]} games @param {(id: string) => string} address @param {Words} w */
 const section = (group, games, address, w) =>
   h("section", { class: `panel ${group}`, key: group, "aria-labelledby": `own-${group}` },
     h("h2", { id: `own-${group}` }, w.say(`own.${group}`)),
     h("ul", { class: "game-list" }, games.map((game) => row(game, group, address, w))));
 
+/** @param {HTMLElement} root */
 async function start(root) {
-  const find = (name) => root.querySelector(`[data-area="${name}"]`);
+  const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(`[data-area="${name}"]`));
   const [list, said, none, more] = ["games", "said", "none", "more"].map(find);
   const speech = speechOf(document);
-  const w = { ...tongue(speech), expansion: (edition, id) => speech.expansions[edition]?.[id] ?? id };
-  const address = (id) => `/games/${encodeURIComponent(id)}/${root.dataset.ask}`;
+  const w = { ...tongue(speech), expansion: (/** @type {string} */ edition, /** @type {string} */ id) => speech.expansions[edition]?.[id] ?? id };
+  const address = (/** @type {string} */ id) => `/games/${encodeURIComponent(id)}/${root.dataset.ask}`;
   const guest = session() ? null : keptToken();
   client.token = guest;
   let most = 50;
@@ -48,13 +55,13 @@ async function start(root) {
     try {
       const { items, next } = await client.listMyGames({ limit: most });
       if (guest) for (const game of items) keepSeat(game.id); // so that the board lets them play
-      const groups = GROUPS.map((group) => [group, items.filter((game) => groupOf(game) === group)]);
-      draw(list, groups.filter(([, games]) => games.length > 0).map(([group, games]) => section(group, games, address, w)));
+      const groups = GROUPS.map((group) => ({ group, games: items.filter((game) => groupOf(game) === group) }));
+      draw(list, groups.filter(({ games }) => games.length > 0).map(({ group, games }) => section(group, games, address, w)));
       none.hidden = items.length > 0;
       more.hidden = !next || most >= 100;
       said.textContent = "";
     } catch (error) {
-      const stranger = error.status === 401;
+      const stranger = error instanceof ApiError && error.status === 401;
       none.hidden = !stranger;
       said.textContent = stranger ? "" : w.say("own.unread");
     }
@@ -68,4 +75,4 @@ async function start(root) {
   }
 }
 
-start(document.querySelector(".own"));
+start(/** @type {HTMLElement} */ (document.querySelector(".own")));

@@ -3,7 +3,9 @@
 
 import { keptName, keptToken } from "../transport/guest.js";
 
-const find = (name) => document.querySelector(`.navigation [data-area="${name}"]`);
+/** An offer of the browser to install the pages. @typedef {Event & {prompt: () => Promise<void>}} Offer */
+
+const find = (/** @type {string} */ name) => /** @type {HTMLElement | null} */ (document.querySelector(`.navigation [data-area="${name}"]`));
 
 /** Show a guest of this visit, unless a person is logged in. */
 function showGuest() {
@@ -16,16 +18,18 @@ function showGuest() {
 /** Offer to install the pages, as soon as the browser does. */
 function offerToInstall() {
   const entry = find("install");
+  if (!entry) return;
+  /** @type {Offer | null} */
   let offer = null;
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault(); // its own banner: the entry of the menu takes its place
-    offer = event;
+    offer = /** @type {Offer} */ (event);
     entry.hidden = false;
   });
   addEventListener("appinstalled", () => (entry.hidden = true));
-  entry.querySelector("button").addEventListener("click", async () => {
+  entry.querySelector("button")?.addEventListener("click", async () => {
     entry.hidden = true; // an offer can be taken once
-    await offer.prompt();
+    await offer?.prompt();
   });
 }
 

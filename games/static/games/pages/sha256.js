@@ -2,23 +2,24 @@
 
 const WORD = 2 ** 32;
 
-const isPrime = (n) => {
+const isPrime = (/** @type {number} */ n) => {
   for (let factor = 2; factor * factor <= n; factor += 1) if (n % factor === 0) return false;
   return true;
 };
 
+/** @type {number[]} */
 const primes = [];
 for (let n = 2; primes.length < 64; n += 1) if (isPrime(n)) primes.push(n);
 
-/** The first 32 bits after the point of a root. */
+/** The first 32 bits after the point of a root. @param {number} root */
 const fraction = (root) => Math.floor((root % 1) * WORD) | 0;
 
 const START = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 const ROUND = primes.map((prime) => fraction(Math.cbrt(prime)));
 
-const rotated = (x, by) => (x >>> by) | (x << (32 - by));
+const rotated = (/** @type {number} */ x, /** @type {number} */ by) => (x >>> by) | (x << (32 - by));
 
-/** A one bit, zeros, and the length in bits fill the message up to whole blocks of 64 bytes. */
+/** A one bit, zeros, and the length in bits fill the message up to whole blocks of 64 bytes. @param {Uint8Array} message */
 function padded(message) {
   const bytes = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
   bytes.set(message);
@@ -29,7 +30,7 @@ function padded(message) {
   return view;
 }
 
-/** The 16 words of a block, and 48 that follow from them. */
+/** The 16 words of a block, and 48 that follow from them. @param {DataView} view @param {number} block where it begins */
 function schedule(view, block) {
   const w = new Int32Array(64);
   for (let i = 0; i < 16; i += 1) w[i] = view.getUint32(block + 4 * i);
@@ -42,6 +43,7 @@ function schedule(view, block) {
   return w;
 }
 
+/** @param {number[]} hash @param {Int32Array} w the words of a block @returns {number[]} */
 function compressed(hash, w) {
   let [a, b, c, d, e, f, g, h] = hash;
   for (let i = 0; i < 64; i += 1) {
@@ -54,7 +56,7 @@ function compressed(hash, w) {
   return [a, b, c, d, e, f, g, h].map((word, i) => (hash[i] + word) | 0);
 }
 
-/** The 32 bytes of the digest of some bytes (a Uint8Array). */
+/** The 32 bytes of the digest of some bytes. @param {Uint8Array} message */
 export function sha256(message) {
   const view = padded(message);
   let hash = START;

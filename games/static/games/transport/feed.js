@@ -3,6 +3,9 @@
 import { ApiError, GameView, OutOfStep, StreamEnded, StreamGap } from "../vendor/client.js";
 import { client, PATIENT, sentence } from "./client.js";
 
+/** @typedef {import("../state/types.js").Game} Game */
+/** @typedef {import("../state/types.js").View} View */
+/** @typedef {import("../vendor/client.js").Decision} Decision */
 /** @typedef {import("../vendor/client.js").GameEvent} GameEvent */
 
 const HISTORY = 120;
@@ -18,18 +21,18 @@ const hasEnded = (error) => error.code === "invalid_token" || error.reason === "
  * Follow a game.
  *
  * @param {string} id of the game
- * @param {{game: (game: any, past: GameEvent[]) => void, event: (event: GameEvent, now: GameView) => void, asked: () => void,
+ * @param {{game: (game: Game, past: GameEvent[]) => void, event: (event: GameEvent, now: GameView) => void, asked: () => void,
  *   state: (name: string, detail?: string | null) => void}} heard `game` after each load, with events not told before;
  *   `event` after each event; `asked` when the decision of the reader is there; `state`: connecting, live, lost, over,
  *   missing, closed
- * @returns {{seq: () => number, view: () => any, asked: () => any, drop: () => void}} the cursor, the view, the decision of
- *   the reader, and a way to lose the connection (it comes back)
+ * @returns {{seq: () => number, view: () => View, asked: () => Decision | null, drop: () => void}} the cursor, the view,
+ *   the decision of the reader, and a way to lose the connection (it comes back)
  */
 export function follow(id, heard) {
   /** @type {GameView} */
   let now = new GameView(id, /** @type {any} */ (null), 0, null);
-  /** @type {any} the terms of the table */
-  let game = null;
+  /** The terms of the table; they are loaded before anybody is told of them. @type {Game} */
+  let game = /** @type {any} */ (null);
   /** @type {import("../vendor/client.js").Stream<GameView> | null} */
   let stream = null;
 
@@ -42,8 +45,9 @@ export function follow(id, heard) {
 
   async function load() {
     const before = now.seq;
-    game = await client.getGame(id, { retry: PATIENT, onRetry: () => heard.state("lost") });
-    now = new GameView(id, game.view, game.seq, game.viewer);
+    const loaded = await client.getGame(id, { retry: PATIENT, onRetry: () => heard.state("lost") });
+    game = loaded;
+    now = new GameView(id, loaded.view, loaded.seq, loaded.viewer);
     await tell(before);
   }
 
