@@ -115,7 +115,7 @@ export class Replay {
         button("next", icon.next(), () => this.#step(1), String(this.#at === null)),
         h("input", {
           type: "range", min: 1, max: newest, step: 1, value: at, "aria-label": w.say("replay.moment"), "aria-valuetext": place,
-          onInput: (/** @type {{currentTarget: HTMLInputElement}} */ { currentTarget }) => this.jump(Number(currentTarget.value)),
+          onInput: ({ currentTarget }) => this.jump(Number(currentTarget.value)),
         }),
         h("span", { class: "at" }, place),
         h("button", { type: "button", class: "leave", hidden: this.#at === null, onClick: () => this.#leave() }, w.say("replay.leave"))),

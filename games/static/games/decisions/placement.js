@@ -14,7 +14,7 @@ import { isTile, ofPlace } from "./pictures.js";
 /** Circles, taken by nobles first. @param {number} n @param {{colonists: number, nobles: number}} people */
 const drawn = (n, { colonists, nobles }) =>
   drawing(`0 0 ${20 * n} 20`, null, { class: "circles" },
-    times(n, (/** @type {number} */ i) => at(20 * i, 0, 1, circle(i < nobles ? "noble" : i < nobles + colonists ? "colonist" : null))));
+    times(n, (i) => at(20 * i, 0, 1, circle(i < nobles ? "noble" : i < nobles + colonists ? "colonist" : null))));
 
 export class Placement {
   /**

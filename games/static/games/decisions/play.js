@@ -19,6 +19,8 @@ import { clock, line, stance } from "./turn.js";
 /** @typedef {import("./types.js").Decision} Decision */
 /** @typedef {import("./types.js").Place} Place */
 /** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").Game} Game */
+/** @typedef {import("../state/types.js").Shown} Shown */
 /** @typedef {import("../state/types.js").View} View */
 /** @typedef {import("../state/types.js").Words} Words */
 
@@ -38,13 +40,13 @@ export class Play {
   /** What the reach of a takeback was asked for. */
   #reached = "";
 
-  /** @type {{game: any, view: View, live: boolean, newest: () => string, now: () => number} | null} */
+  /** @type {{game: Game, view: View, live: boolean, newest: () => string, now: () => number} | null} */
   #shown = null;
 
   /** @type {Desk | null} */
   #desk = null;
 
-  /** @type {{title: string, clock: any, mine: any, turn: boolean}} */
+  /** @type {{title: string, clock: Shown, mine: Shown[], turn: boolean}} */
   #head = { title: "", clock: [], mine: [], turn: false };
 
   /**
@@ -114,7 +116,7 @@ export class Play {
     return prices && !(id in prices) ? this.foresight.refusal(`build:${id}`) : null;
   }
 
-  /** An event has come. @param {{kind: string, seat: number | null, data: any}} event */
+  /** An event has come. @param {Pick<import("../state/types.js").Event, "kind" | "seat" | "data">} event */
   heard({ kind, seat, data }) {
     if (kind === "decision" || kind === "took_back") this.#marks += 1;
     if (kind === "move" && !data.forced) this.#last = seat;
@@ -130,7 +132,7 @@ export class Play {
   /**
    * Show how the game stands.
    *
-   * @param {any} game
+   * @param {Game} game
    * @param {View} view as it is now, not a moment of the past
    * @param {{live: boolean, newest: () => string, now: () => number}} board whether the board shows the game as it is
    *   now; what has happened last, and the server's time
@@ -138,9 +140,10 @@ export class Play {
   show(game, view, { live, newest, now }) {
     this.#shown = { game, view, live, newest, now };
     const seat = game.viewer;
-    const begun = seat !== null && view.table ? /** @type {Begun} */ (view) : null;
-    this.dock.show(begun !== null);
-    if (!begun) return this.question.drop();
+    const seated = seat !== null && view.table !== null;
+    this.dock.show(seated);
+    if (!seated) return this.question.drop();
+    const begun = /** @type {Begun} */ (view);
     const how = stance(begun, seat);
     const mark = `${this.#marks} ${view.ply}`;
     const { decision } = begun.table;
@@ -225,9 +228,9 @@ export class Play {
   /** Say how the game stands, as a key asks. @param {string} key */
   #tell(key) {
     const shown = this.#shown;
-    if (!shown?.view.table) return;
-    const { game, view, newest, now } = shown;
-    this.dock.say(answer(key, /** @type {Begun} */ (view), { seat: game.viewer, price: this.price, newest: newest(), now }, this.w));
+    if (!shown?.view.table || shown.game.viewer === null) return;
+    const { game: { viewer: seat }, view, newest, now } = shown;
+    this.dock.say(answer(key, /** @type {Begun} */ (view), { seat, price: this.price, newest: newest(), now }, this.w));
   }
 
   async #confirm() {

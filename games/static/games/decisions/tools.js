@@ -155,7 +155,7 @@ export class Tools {
       h("dl", null, KEYS.map((key) => h("div", null, h("dt", null, h("kbd", null, w.say(`play.key.${key}`))), h("dd", null, w.say(`play.does.${key}`)))),
         QUERIES.map((key) => h("div", null, h("dt", null, h("kbd", null, key)), h("dd", null, w.say(`query.${key}`))))),
       h("label", null,
-        h("input", { type: "checkbox", checked: keysOn(), onChange: (/** @type {any} */ { currentTarget }) => switchKeys(currentTarget.checked) }),
+        h("input", { type: "checkbox", checked: keysOn(), onChange: ({ currentTarget }) => switchKeys(currentTarget.checked) }),
         " ", w.say("play.keys_on")),
       this.#field(),
       h("h2", { hidden: !this.possible.playing }, w.say("play.leave")),

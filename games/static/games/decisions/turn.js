@@ -32,7 +32,7 @@ export function line(view, how, w) {
  * The clock of the seat that is asked; its text is filled in where all clocks are. With days for a decision, also until
  * when.
  *
- * @param {any} game
+ * @param {import("../state/types.js").Game} game
  * @param {View} view
  * @param {Words} w
  */
@@ -41,6 +41,7 @@ export function clock(game, view, w) {
   if (seat === null || (remaining[seat] ?? null) === null) return [];
   const name = h("span", { class: "unseen" }, `${w.say("clock.runs")}: `);
   const shown = h("span", { class: "clock running" }, name, h("span", { "data-clock": seat }));
-  const slow = game.time_control.kind !== "live" && !game.time_control.window && until;
+  const { time_control: terms } = game;
+  const slow = terms.kind !== "live" && !("window" in terms && terms.window) && until;
   return slow ? [shown, h("span", { class: "until" }, w.say("clock.until", { time: w.moment(until) }))] : [shown];
 }

@@ -12,6 +12,7 @@ import { Panel } from "./panel.js";
 import { keep, progressOf } from "./progress.js";
 import { Quiz } from "./quiz.js";
 
+/** @typedef {import("../state/types.js").Begun} Begun */
 /** @typedef {import("./types.js").Asked} Asked */
 /** @typedef {import("./types.js").Root} Root */
 /** @typedef {import("./types.js").Told} Told */
@@ -22,10 +23,10 @@ class Coach {
   #nudged = false;
   #said = "";
 
-  /** @type {any} the game as it was seen last */
+  /** @type {Begun | null} the game as it was seen last */
   #view = null;
 
-  /** @param {Root} root with the board @param {Told} told @param {any} w */
+  /** @param {Root} root with the board @param {Told} told @param {import("../state/types.js").Tongue} w */
   constructor(root, told, w) {
     this.root = root;
     this.told = told;
@@ -49,7 +50,7 @@ class Coach {
     const view = this.root.feed?.view();
     if (!view?.table || view.ply === this.#ply) return this.glow.mark();
     this.#ply = view.ply;
-    this.#view = view;
+    this.#view = /** @type {Begun} */ (view);
     this.#nudged = false;
     const { steps } = this.told;
     while (this.#index < this.#last && this.#ply > steps[this.#index].ply) this.#index += 1;

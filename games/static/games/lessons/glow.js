@@ -27,10 +27,10 @@ export class Glow {
     new MutationObserver(() => this.#soon()).observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-decision", "aria-pressed", "aria-disabled"] });
   }
 
-  /** @param {{move?: string | null, shows?: string[], seat?: number, view?: any}} about */
+  /** @param {{move?: string | null, shows?: string[], seat?: number, view?: import("../state/types.js").Begun | null}} about a move and what a step shows; with a move, also whose it is and the view */
   show({ move = null, shows = [], seat = 0, view = null }) {
     this.#move = move;
-    this.#keys = move ? [...shows, ...pieces(move, seat, view)] : shows;
+    this.#keys = move && view ? [...shows, ...pieces(move, seat, view)] : shows;
     this.mark();
   }
 

@@ -3,7 +3,7 @@
 import { speechOf, tongue } from "../state/words.js";
 import { progressOf } from "./progress.js";
 
-/** @param {HTMLElement} item @param {any} w */
+/** @param {HTMLElement} item @param {import("../state/types.js").Tongue} w */
 function show(item, w) {
   const { lesson = "", steps } = item.dataset;
   const state = /** @type {HTMLElement} */ (item.querySelector("[data-area=state]"));

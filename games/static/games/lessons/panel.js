@@ -6,7 +6,7 @@ import { draw, h } from "../pieces/dom.js";
 /** @typedef {import("../state/types.js").Shown} Shown */
 
 export class Panel {
-  /** @param {Root} root with the board @param {string} home where the lessons are listed @param {any} w */
+  /** @param {Root} root with the board @param {string} home where the lessons are listed @param {import("../state/types.js").Tongue} w */
   constructor(root, home, w) {
     this.root = root;
     this.home = home;

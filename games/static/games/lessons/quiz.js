@@ -17,7 +17,7 @@ export class Quiz {
 
   #plays = false;
 
-  /** @param {Root} root with the board @param {Asked} told @param {any} w */
+  /** @param {Root} root with the board @param {Asked} told @param {import("../state/types.js").Tongue} w */
   constructor(root, told, w) {
     this.root = root;
     this.told = told;

@@ -26,6 +26,6 @@
  * @typedef {{id: string, number: number, all: number, round: number, judgements: Judgement[], home: string, next: string | null}} Asked
  */
 
-/** @typedef {HTMLElement & {feed?: {view: () => any}}} Root the element with the board */
+/** @typedef {HTMLElement & {feed?: {view: () => import("../state/types.js").View}}} Root the element with the board */
 
 export {};

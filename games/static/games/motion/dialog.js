@@ -48,7 +48,7 @@ export class Dialog {
       h("p", { class: "note" }, w.say("motion.about")),
       this.#choice("sounds", HEARINGS, settings.hearing, (hearing) => ((settings.hearing = hearing), changed())),
       h("label", { class: "volume" }, h("span", null, w.say("motion.volume")),
-        h("input", { type: "range", min: 0, max: 100, step: 5, value: settings.volume, onChange: (/** @type {any} */ { currentTarget }) => ((settings.volume = Number(currentTarget.value)), changed()) })),
+        h("input", { type: "range", min: 0, max: 100, step: 5, value: settings.volume, onChange: ({ currentTarget }) => ((settings.volume = Number(currentTarget.value)), changed()) })),
       h("p", { class: "closing" }, h("button", { type: "button", onClick: () => this.#dialog.current?.close() }, w.say("play.close"))));
   }
 

@@ -6,7 +6,7 @@ import { speechOf, tongue } from "../state/words.js";
 
 /** Who a token belongs to; null if it is no longer good. @param {string} token */
 const holder = (token) =>
-  guestClient(token).getMe().catch((/** @type {any} */ error) => {
+  guestClient(token).getMe().catch((error) => {
     if (error.status !== 401) throw error;
     return null;
   });

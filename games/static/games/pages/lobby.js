@@ -9,6 +9,9 @@ import { client } from "../transport/client.js";
 import { offersEditions } from "./table_form.js";
 
 /** @typedef {import("../state/types.js").ListWords} Words */
+/** @typedef {import("../state/types.js").Seat} Seat */
+/** @typedef {import("../vendor/client.js").OpenTable} OpenTable */
+/** @typedef {Pick<OpenTable, "edition" | "players" | "expansions" | "time_control" | "rated" | "ready_check">} Offered what is told of a game in a list */
 
 const EVERY = 5_000;
 const PERSON = "person";
@@ -27,7 +30,7 @@ class Page {
     this.levels = speech.levels;
     this.opponent = speech.opponent;
     /** @type {Words} */
-    this.w = { ...tongue(speech), expansion: (/** @type {string} */ edition, /** @type {string} */ id) => speech.expansions[edition]?.[id] ?? id };
+    this.w = { ...tongue(speech), expansion: (edition, id) => speech.expansions[edition]?.[id] ?? id };
     this.service = new Service();
     this.service.asVisitor();
   }
@@ -62,13 +65,13 @@ class Page {
   }
 }
 
-/** A game in a few words: edition, expansions, clock. @param {any} game @param {Words} w */
+/** A game in a few words: edition, expansions, clock. @param {Offered} game @param {Words} w */
 const about = (game, w) => [
   h("b", null, w.name(game.edition)),
-  h("span", { class: "terms" }, [w.say("lobby.players", { n: game.players }), ...game.expansions.map((/** @type {string} */ id) => w.expansion(game.edition, id)), ...clockTerms(game.time_control, w), ...(game.rated ? [w.say("lobby.counts")] : []), ...(game.ready_check ? [w.say("lobby.checks")] : [])].join(" · ")),
+  h("span", { class: "terms" }, [w.say("lobby.players", { n: game.players }), ...game.expansions.map((id) => w.expansion(game.edition, id)), ...clockTerms(game.time_control, w), ...(game.rated ? [w.say("lobby.counts")] : []), ...(game.ready_check ? [w.say("lobby.checks")] : [])].join(" · ")),
 ];
 
-/** The seats of a game, with who sits there. @param {any[]} seats @param {Words} w */
+/** The seats of a game, with who sits there. @param {Pick<Seat, "kind" | "name" | "reserved_for" | "invited">[]} seats @param {Words} w */
 const people = (seats, w) =>
   h("ul", { class: "at", "aria-label": w.say("lobby.at") }, seats.map((seat, n) =>
     h("li", { key: n, class: seat.kind === "open" ? "free" : "" }, seat.kind === "open" ? w.say(seat.reserved_for || seat.invited ? "lobby.held" : "free_seat") : seat.name)));
@@ -76,7 +79,7 @@ const people = (seats, w) =>
 /** The open tables, as the server tells them while the page is open. @param {Page} page */
 function follow(page) {
   const { service, w } = page;
-  /** @type {Map<string, any>} */
+  /** @type {Map<string, OpenTable>} */
   let tables = new Map();
   let count = -1;
   const work = page.work(page.find("open-said"));
@@ -84,8 +87,8 @@ function follow(page) {
     await service.join(id, {});
     location.href = page.address(id);
   });
-  const row = (/** @type {any} */ table) => {
-    const own = page.me && table.seats.some((/** @type {any} */ seat) => seat.name === page.me?.username);
+  const row = (/** @type {OpenTable} */ table) => {
+    const own = page.me && table.seats.some((seat) => seat.name === page.me?.username);
     const refused = table.rated && (!page.me || page.me.is_guest);
     return h("li", { key: table.id, "data-table": table.id },
       h("a", { class: "about", href: page.address(table.id) }, about(table, w)), people(table.seats, w),

@@ -15,26 +15,26 @@
 /** @typedef {Schema<"Good">} Good */
 
 /**
- * A game with its terms, without what changes with every event. When it has begun, it is known here when it is to end.
+ * A game with its terms, apart from what its viewer sees on the table.
  *
  * @typedef {Omit<import("../vendor/client.js").Game, "view">} Game
  */
 
 /**
- * Something that has happened. What its `data` has depends on its kind (docs/events.md).
+ * Something that has happened. What its `data` has depends on its kind (docs/guides/events.md).
  *
  * @typedef {{seq: number, kind: string, seat: number | null, data: any, message: string, at: string}} Event
  */
 
 /** @typedef {ReturnType<typeof import("./words.js").tongue>} Tongue ways to say things in the language of the page */
-/** @typedef {Tongue & {expansion: (edition: string, id: string) => string}} ListWords the same on pages that list games: how an expansion is called in an edition */
+/** @typedef {Tongue & {expansion: (edition: string, id: string) => string}} ListWords the words of a page that lists games, with the names of expansions */
 /** @typedef {ReturnType<typeof import("./words.js").wordsOf>} Words every text about a game, see words.js */
 
 /** @typedef {import("../vendor/preact.js").ComponentChildren} Shown what the page can show: elements, text, lists of them, or nothing */
-/** @typedef {Record<string, any>} Attributes of an element, by their names */
+/** @typedef {Record<string, any>} Attributes the attributes of an element, by name */
 
-/** @typedef {{currentTarget: HTMLDetailsElement}} Toggled what can be unfolded has been, or folded */
-/** @typedef {MouseEvent & {currentTarget: Element}} Pressed a press on a drawing */
+/** @typedef {{currentTarget: HTMLDetailsElement}} Toggled something was folded or unfolded */
+/** @typedef {MouseEvent & {currentTarget: Element}} Pressed a drawing was pressed */
 /** @typedef {(seq: number) => void} Go shows the board as it was after an event */
 
 export {};

@@ -8,7 +8,7 @@ import { button, Sure } from "./parts.js";
 /** @param {Seated & {plays: boolean}} props */
 export function Absence({ game, view, service, work, plays, w }) {
   const seat = view.seats[game.viewer];
-  const days = game.time_control.vacation_days ?? 0;
+  const days = "vacation_days" in game.time_control ? game.time_control.vacation_days : 0;
   const write = (/** @type {string} */ path, /** @type {string} */ done) => work.run(() => service.write(`games/${game.id}/${path}`), w.say(done));
   if (seat.standing !== "playing") return null;
   return h("details", { class: "part" },

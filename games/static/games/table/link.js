@@ -34,7 +34,7 @@ export function Link({ address, label, w }) {
   const share = () => navigator.share({ title: w.say("link.title"), text: w.say("link.text", { edition: w.name("edition") }), url: address }).catch(() => {});
   return h("div", { class: "link" },
     h("label", { class: "pick wide" }, h("span", null, label),
-      h("input", { readonly: true, value: address, class: "address", spellcheck: false, onFocus: (/** @type {any} */ event) => event.currentTarget.select() })),
+      h("input", { readonly: true, value: address, class: "address", spellcheck: false, onFocus: (event) => event.currentTarget.select() })),
     h("div", { class: "acts" },
       button(w.say("link.copy"), () => copy(address).then(() => say(w.say("copy.done")), () => say(w.say("copy.failed"))), { class: "act strong" }),
       "share" in navigator && button(w.say("link.share"), share),

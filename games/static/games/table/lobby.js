@@ -21,7 +21,7 @@ import { button, line, Sure } from "./parts.js";
  * A table as a viewer finds it before the start.
  *
  * @typedef {object} Before
- * @property {any} game
+ * @property {import("../state/types.js").Game} game
  * @property {Found} view
  * @property {import("./service.js").Me | null} me
  * @property {{seat: number, ok: boolean, code: string | null, detail: string | null}[] | null} may where they could sit down; null: not known
@@ -74,9 +74,9 @@ function place(table, index, w) {
 
 /** Who is missing, in a sentence. @param {Before} table @param {Words} w */
 function missing({ game, view }, w) {
-  const open = view.seats.filter((/** @type {any} */ seat) => seat.kind === "open").length;
+  const open = view.seats.filter((seat) => seat.kind === "open").length;
   if (open > 0) return w.say("waiting", { n: open });
-  const late = view.seats.filter((/** @type {any} */ seat) => seat.kind === "human" && !seat.ready).map((/** @type {any} */ seat) => seat.name);
+  const late = view.seats.filter((seat) => seat.kind === "human" && !seat.ready).map((seat) => seat.name);
   if (game.ready_check && late.length > 0) return w.say("lobby.late", { names: w.list(late) });
   return w.say("ready");
 }
@@ -85,8 +85,8 @@ function missing({ game, view }, w) {
 function acts(table, w) {
   const { game, view, service, run } = table;
   const seat = own(table);
-  const full = view.seats.every((/** @type {any} */ one) => one.kind !== "open");
-  const all = !game.ready_check || view.seats.every((/** @type {any} */ one) => one.kind !== "human" || one.ready);
+  const full = view.seats.every((one) => one.kind !== "open");
+  const all = !game.ready_check || view.seats.every((one) => one.kind !== "human" || one.ready);
   const write = (/** @type {string} */ path, /** @type {any} */ body = null) => run(() => service.write(`games/${game.id}/${path}`, body));
   const ready = view.seats[seat]?.ready;
   return [
@@ -103,7 +103,7 @@ function ways(table, w) {
   if (own(table) >= 0) return null;
   const refused = me && may?.every(({ ok }) => !ok) && may.find(({ code }) => code !== "seat_taken" && code !== "seat_reserved");
   if (refused) return h("p", { class: "note" }, refused.detail);
-  if (me || !view.seats.some((/** @type {any} */ seat) => seat.kind === "open")) return null;
+  if (me || !view.seats.some((seat) => seat.kind === "open")) return null;
   const login = `/account/login?next=${encodeURIComponent(location.pathname + location.search)}`;
   return h("p", { class: "note" }, w.say(game.rated ? "lobby.rated" : game.visibility === "invite" ? "lobby.by_invitation" : "lobby.as_guest"), " ", h("a", { href: login }, w.say("lobby.log_in")));
 }

@@ -3,6 +3,7 @@
 export { GOODS } from "../board/table.js";
 import { GOODS } from "../board/table.js";
 
+/** @typedef {import("../decisions/types.js").Decision} Decision */
 /** @typedef {import("../state/types.js").Begun} Begun */
 /** @typedef {import("../state/types.js").Words} Words */
 /** @typedef {{kind: string, decision: string, moves: string[], slots: string[], unless_house_takes: string | null, ply: number | null}} Order */
@@ -26,19 +27,20 @@ const MOVES = {
   drawn: (_, w) => ["plantation", "forest"].map((id) => [`keep:${id}`, w.title(id)]),
 };
 
-/** The decisions that an order can answer in a game. @param {any} game @returns {string[]} */
+/** The decisions that an order can answer in a game. @param {import("../state/types.js").Game} game @returns {string[]} */
 export const decisions = (game) => [
   ...ALWAYS,
   ...(game.options?.production_action_optional ? ["produce"] : []),
-  ...Object.entries(MORE).flatMap(([id, kinds]) => (game.expansions.includes(id) ? kinds : [])),
+  ...Object.entries(MORE).flatMap(([id, kinds]) => (/** @type {string[]} */ (game.expansions).includes(id) ? kinds : [])),
 ];
 
-/** The moves that an order can name for a decision; while it is asked, those that are legal. @param {string} decision @param {Begun} view @param {any} asked @param {Words} w @returns {Options} */
+/** The moves that an order can name for a decision; while it is asked, those that are legal. @param {string} decision @param {Begun} view @param {Decision | null} asked @param {Words} w @returns {Options} */
 export function choices(decision, view, asked, w) {
-  const legal = asked?.kind === decision ? (asked.moves ?? []).map((/** @type {any} */ { move, label }) => [move, label]) : [];
+  /** @type {Options} */
+  const legal = asked?.kind === decision ? (asked.moves ?? []).map(({ move, label }) => [move, label]) : [];
   /** @type {Options} */
   const known = MOVES[decision]?.(view, w) ?? [];
-  const told = new Set(legal.map((/** @type {[string, string]} */ one) => one[0]));
+  const told = new Set(legal.map((one) => one[0]));
   return [...legal, ...known.filter((one) => !told.has(one[0]))];
 }
 
@@ -59,7 +61,7 @@ export function slots(view, seat, w) {
   ];
 }
 
-/** How moves are called. @param {Begun} view @param {any} asked @param {Words} w @returns {Map<string, string>} */
+/** How moves are called. @param {Begun} view @param {Decision | null} asked @param {Words} w @returns {Map<string, string>} */
 export const labels = (view, asked, w) => new Map(Object.keys(MOVES).flatMap((decision) => choices(decision, view, asked, w)));
 
 /** An order in words. @param {Order} order @param {Map<string, string>} known @param {Begun} view @param {Words} w @returns {string} */

@@ -5,6 +5,8 @@ import { button, choice, line, useWork } from "./parts.js";
 import { can, choices, decisions, GOODS, inWords, labels, slots } from "./order_words.js";
 import { useEffect, useState } from "../vendor/preact.js";
 
+/** @typedef {import("../decisions/types.js").Decision} Decision */
+/** @typedef {import("../state/types.js").Toggled} Toggled */
 /** @typedef {import("./panel.js").Seated} Seated */
 /** @typedef {import("./order_words.js").Order} Order */
 
@@ -14,7 +16,7 @@ const NAMED = 3;
 /** @param {Seated} props */
 export function Orders({ game, view, service, w }) {
   const [orders, setOrders] = useState(/** @type {Order[]} */ ([]));
-  const [asked, setAsked] = useState(/** @type {any} */ (null));
+  const [asked, setAsked] = useState(/** @type {Decision | null} */ (null));
   const work = useWork(w);
   const path = `games/${game.id}/orders`;
   const set = (/** @type {Order[]} */ wanted, /** @type {string} */ done) =>
@@ -23,7 +25,7 @@ export function Orders({ game, view, service, w }) {
   useEffect(() => void read(), [view.ply]); // one that is played once is gone then
   const look = () => view.table.decision?.seat === game.viewer && service.read(`games/${game.id}/decision`).then(setAsked, () => {});
   const known = labels(view, asked, w);
-  return h("details", { class: "part orders", onToggle: (/** @type {any} */ event) => event.currentTarget.open && look() },
+  return h("details", { class: "part orders", onToggle: (/** @type {Toggled} */ event) => event.currentTarget.open && look() },
     h("summary", null, w.say("orders.title"), orders.length > 0 && ` (${orders.length})`),
     h("p", { class: "note" }, w.say("orders.what")),
     orders.length > 0
@@ -31,10 +33,10 @@ export function Orders({ game, view, service, w }) {
         button(w.say("orders.remove"), () => set(orders.filter((_, other) => other !== n), "orders.removed"), { "aria-label": w.say("orders.remove_one", { order: inWords(order, known, view, w) }) }))))
       : h("p", { class: "note" }, w.say("orders.none")),
     line(work.said),
-    h(Maker, { game, view, asked, look, add: (/** @type {Order} */ order) => set([...orders, order], "orders.added"), w }));
+    h(Maker, { game, view, asked, look, add: (order) => set([...orders, order], "orders.added"), w }));
 }
 
-/** A form for one order. @param {{game: any, view: Seated["view"], asked: any, look: () => void, add: (order: Order) => void, w: Seated["w"]}} props */
+/** A form for one order. @param {{game: Seated["game"], view: Seated["view"], asked: Decision | null, look: () => void, add: (order: Order) => void, w: Seated["w"]}} props */
 function Maker({ game, view, asked, look, add, w }) {
   const [decision, setDecision] = useState("trade");
   const [wanted, setKind] = useState("pass");

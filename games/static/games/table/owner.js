@@ -52,10 +52,10 @@ function Filled({ table, index, path, w }) {
     h("summary", null, w.say("owner.more"), h("span", { class: "unseen" }, ` ${w.say("seat", { n: index + 1 })}`)),
     h("div", { class: "row" },
       h("label", { class: "pick" }, h("span", null, w.say("owner.name")),
-        h("input", { value: name, maxlength: LONGEST_NAME, autocomplete: "off", spellcheck: false, onInput: (/** @type {any} */ event) => setName(event.currentTarget.value) })),
+        h("input", { value: name, maxlength: LONGEST_NAME, autocomplete: "off", spellcheck: false, onInput: (event) => setName(event.currentTarget.value) })),
       button(w.say("owner.reserve"), () => given && run(() => service.write(`${path}/reserve`, { username: given }))),
       button(w.say("owner.seat_bot"), () => given && run(() => service.write(`${path}/bot`, { account: given })))),
     h("div", { class: "row" },
-      choice(w.say("owner.level"), w.levels.map((/** @type {string} */ one) => [one, one]), level, setLevel),
+      choice(w.say("owner.level"), w.levels.map((one) => [one, one]), level, setLevel),
       button(w.say("owner.fill"), () => run(() => service.write(`games/${game.id}/bots`, { level })))));
 }

@@ -14,7 +14,7 @@ import { Propose } from "./proposals.js";
  * A game for one of its players.
  *
  * @typedef {object} Seated
- * @property {any} game
+ * @property {import("../state/types.js").Game & {viewer: number}} game
  * @property {Begun} view
  * @property {import("./service.js").Me | null} me
  * @property {import("./service.js").Service} service

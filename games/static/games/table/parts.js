@@ -66,7 +66,7 @@ export class Work {
 export function useWork(w) {
   const [, again] = useState(0);
   const kept = useRef(/** @type {Work | null} */ (null));
-  kept.current ??= new Work(w, () => again((/** @type {number} */ n) => n + 1));
+  kept.current ??= new Work(w, () => again((n) => n + 1));
   return kept.current;
 }
 

@@ -7,6 +7,7 @@ import { useState } from "../vendor/preact.js";
 
 /** @typedef {import("./panel.js").Seated} Seated */
 /** @typedef {import("../state/types.js").View} View */
+/** @typedef {View["proposals"][number]} Proposal what all are to agree on */
 /** @typedef {import("../state/types.js").Words} Words */
 
 /** Hours for which a game can be adjourned, of those that the API takes. */
@@ -16,20 +17,20 @@ const HOURS = ["1", "8", "24", "72", "168"];
 const LATEST = 200;
 const MOST = 12;
 
-/** @param {any} proposal @param {View} view @param {Words} w @returns {string} */
+/** @param {Proposal} proposal @param {View} view @param {Words} w @returns {string} */
 const wish = ({ kind, seat, hours }, view, w) => w.say(`proposal.${kind}`, { name: w.player(view, seat), hours: hours && w.duration(hours * 3600) });
 
 /** The proposals that are open, each with an answer. @param {Seated} props */
 export function Open({ game, view, service, work, w }) {
   const plays = isPlaying(view.seats[game.viewer]);
-  const answer = (/** @type {any} */ { number }, /** @type {boolean} */ accept) =>
+  const answer = (/** @type {Proposal} */ { number }, /** @type {boolean} */ accept) =>
     work.run(() => service.write(`games/${game.id}/proposals/${number}`, { accept }), w.say(accept ? "table.agreed" : "table.declined"));
   return h("div", { class: "proposals at-table", role: "region", "aria-live": "polite", "aria-label": w.say("table.open") },
-    view.proposals.map((/** @type {any} */ proposal) => {
+    view.proposals.map((proposal) => {
       const { number, seat, accepted } = proposal;
       const own = seat === game.viewer;
-      const waits = view.seats.filter((/** @type {any} */ one) => one.kind === "human" && one.stand_in === null && !accepted.includes(one.index))
-        .map((/** @type {any} */ one) => w.player(view, one.index));
+      const waits = view.seats.filter((one) => one.kind === "human" && one.stand_in === null && !accepted.includes(one.index))
+        .map((one) => w.player(view, one.index));
       return h("div", { key: number, class: `asked seat-${seat}`, "data-proposal-open": number },
         h("p", null, h("span", { class: "dot" }), h("b", null, wish(proposal, view, w))),
         waits.length > 0 && h("p", { class: "note" }, w.say("table.waits", { names: w.list(waits) })),
@@ -61,7 +62,7 @@ export function Propose({ game, view, service, work, w }) {
 /**
  * The last moves that a player has chosen, newest first, with their plies, as far as none was taken back since.
  *
- * @param {any[]} events
+ * @param {Pick<import("../state/types.js").Event, "kind" | "data" | "message">[]} events
  * @param {number} ply of the decision that is asked now
  * @returns {{ply: number, text: string}[]}
  */
@@ -75,7 +76,7 @@ export function lastMoves(events, ply) {
   return found;
 }
 
-/** @param {{game: any, view: View, service: Seated["service"], propose: (wanted: any) => void, w: Words}} props */
+/** @param {{game: Seated["game"], view: View, service: Seated["service"], propose: (wanted: any) => void, w: Words}} props */
 function Back({ game, view, service, propose, w }) {
   const [moves, setMoves] = useState(/** @type {{ply: number, text: string}[] | null} */ (null));
   const [to, setTo] = useState("");

@@ -11,7 +11,9 @@ import { Service } from "./service.js";
 import { Talk } from "./talk.js";
 
 /** @typedef {import("../state/types.js").Begun} Begun */
+/** @typedef {import("../state/types.js").Game} Game */
 /** @typedef {import("./lobby.js").Found} Found */
+/** @typedef {import("./panel.js").Seated} Seated */
 /** @typedef {import("../state/types.js").Words} Words */
 
 const GONE = ["finished", "abandoned"];
@@ -23,7 +25,7 @@ export class Table {
   /** @type {import("./service.js").Me | null} */
   #me = null;
 
-  /** @type {any[] | null} where the viewer could sit down */
+  /** @type {import("./lobby.js").Before["may"]} where the viewer could sit down */
   #may = null;
 
   /** What that was asked for. */
@@ -35,7 +37,7 @@ export class Table {
   /** Whether the visitor has sat down just now. */
   #arrived = false;
 
-  /** @type {{game: any, view: Found} | null} */
+  /** @type {{game: Game, view: Found} | null} */
   #shown = null;
 
   /**
@@ -63,7 +65,7 @@ export class Table {
     });
   }
 
-  /** Show how the table stands now. @param {any} game @param {Found} view */
+  /** Show how the table stands now. @param {Game} game @param {Found} view */
   show(game, view) {
     this.#shown = { game, view };
     this.#draw();
@@ -86,12 +88,12 @@ export class Table {
     if (before) this.#drawLobby(this.#shown);
     else drawIn(this.lobby, null);
     const over = GONE.includes(view.status);
-    const mine = before || game.viewer === null ? null : { game, view: /** @type {Begun} */ (view), me: this.#me, service: this.service, talk: this.talk, w: this.w };
+    const mine = before || game.viewer === null ? null : { game: /** @type {Seated["game"]} */ (game), view: /** @type {Begun} */ (view), me: this.#me, service: this.service, talk: this.talk, w: this.w };
     drawIn(this.asked, mine && (over ? h(Again, { ...mine, work: this.answers, address: this.address, elsewhere: this.#elsewhere }) : h(Open, { ...mine, work: this.answers })));
     drawIn(this.tools, mine && !over && h(Panel, { ...mine, work: this.work }));
   }
 
-  /** @param {{game: any, view: Found}} shown */
+  /** @param {{game: Game, view: Found}} shown */
   #drawLobby({ game, view }) {
     this.#look(view);
     const { service, work, sit, w } = this;

@@ -6,6 +6,7 @@ import { useRef, useState } from "../vendor/preact.js";
 
 /** @typedef {import("../state/types.js").Words} Words */
 /** @typedef {import("./service.js").Service} Service */
+/** @typedef {{seq: number, name: string, isBot: boolean}} Said a message, and who has written it */
 
 const LONGEST = 500;
 
@@ -28,7 +29,7 @@ export class Talk {
     return channels.length > 0 && h(Field, { key: "field", talk: this, channels });
   }
 
-  /** What can be done about a message of another person. @param {{channel: string, message: any}} one */
+  /** What can be done about a message of another person. @param {{channel: string, message: Said}} one */
   about({ channel, message }) {
     const other = this.me && !message.isBot && message.name !== this.me.username;
     return other && h(About, { talk: this, channel, message });
@@ -66,14 +67,14 @@ function Field({ talk, channels }) {
   };
   return h("form", { class: "talk-form at-table", onSubmit: send },
     h("label", { class: "pick wide" }, h("span", { class: channels.length > 1 ? "unseen" : "" }, w.say(`talk.to_${channel}`)),
-      h("input", { value: text, maxlength: LONGEST, autocomplete: "off", enterkeyhint: "send", onInput: (/** @type {any} */ event) => setText(event.currentTarget.value) })),
+      h("input", { value: text, maxlength: LONGEST, autocomplete: "off", enterkeyhint: "send", onInput: (event) => setText(event.currentTarget.value) })),
     channels.length > 1 && h("select", { "aria-label": w.say("talk.channel"), value: channel, onChange: (/** @type {any} */ event) => setWanted(event.currentTarget.value) },
       channels.map((one) => h("option", { key: one, value: one }, w.say(`talk.to_${one}`)))),
     h("button", { class: "act" }, w.say("talk.send")),
     line(work.said));
 }
 
-/** @param {{talk: Talk, channel: string, message: any}} props */
+/** @param {{talk: Talk, channel: string, message: Said}} props */
 function About({ talk, channel, message: { seq, name } }) {
   const { w } = talk;
   const [reason, setReason] = useState("");
@@ -84,7 +85,7 @@ function About({ talk, channel, message: { seq, name } }) {
     h("div", { class: "row" },
       button(w.say("talk.mute"), () => work.run(() => talk.mute(name)), { "aria-label": w.say("talk.mute_name", { name }) }),
       h("label", { class: "pick wide" }, h("span", null, w.say("report.message")),
-        h("input", { value: reason, maxlength: LONGEST, onInput: (/** @type {any} */ event) => setReason(event.currentTarget.value) })),
+        h("input", { value: reason, maxlength: LONGEST, onInput: (event) => setReason(event.currentTarget.value) })),
       button(w.say("report.send"), report)),
     line(work.said));
 }
