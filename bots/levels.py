@@ -27,7 +27,7 @@ LEVELS: dict[str, Level] = {
     "shipper": Level(
         SkilledBot(SHIPPER),
         0.5,
-        gettext_noop("Ships a lot: corn and cheap goods in bulk, and buildings that help loading."),
+        gettext_noop("Ships a lot: corn and cheap goods in bulk, and buildings that help with loading."),
     ),
     "builder": Level(SkilledBot(BUILDER), 0.5, gettext_noop("Builds a lot: quarries, trade, and large buildings.")),
     "skilled": Level(

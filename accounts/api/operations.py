@@ -142,8 +142,8 @@ class CreateTokenInput:
         maximum=services.LONGEST_LIFE,
     )
     scopes: list[str] | None = member(
-        "What the token may be used for (docs/api.md). If left out, it may do everything that you may do. A token can "
-        "pass on only its own scopes.",
+        "What the token may be used for (docs/api.md). If left out, the token may do everything that you may do. A "
+        "token can pass on only its own scopes.",
         default=None,
         items={"enum": ordered(ALL)},
         minItems=1,
@@ -166,7 +166,7 @@ _REDIRECTS: dict[str, Any] = {
     },
 }
 _REDIRECTS_WORDS = (
-    "URIs that people may be redirected to, matched exactly. Allowed are https, http to 127.0.0.1 or [::1] (on any "
+    "URIs that people may be redirected to, matched exactly. Allowed: https, http to 127.0.0.1 or [::1] (on any "
     "port) or to localhost, and schemes such as com.example.app."
 )
 

@@ -27,10 +27,10 @@ class Token:
     name: str = member(f"Your name for the token; `{LOGIN}` if it was created by logging in.", examples=["my bot"])
     prefix: str = member("The beginning of the token, by which you can recognise it.", examples=["puerto_1f2e3d4c"])
     scopes: list[str] = member("What the token may be used for (docs/api.md).", items=_SCOPES)
-    created_at: datetime = member("When it was created.")
-    last_used_at: datetime | None = member("When it was last used, to within a few minutes.")
-    expires_at: datetime | None = member("When it expires; null if never.")
-    current: bool = member("Whether this request was made with it.")
+    created_at: datetime = member("When the token was created.")
+    last_used_at: datetime | None = member("When the token was last used, to within a few minutes.")
+    expires_at: datetime | None = member("When the token expires; null if never.")
+    current: bool = member("Whether this request was made with this token.")
 
 
 @strawberry.type(description="Your account.")
@@ -94,7 +94,7 @@ enumeration(AccessKind, "What has access to an account.")
 @strawberry.type(description="Something that has access to your account: one of your tokens, or an app.")
 class Access:
     id: strawberry.ID = member("Id of the entry; use it to end the access.", format="uuid")
-    kind: AccessKind = member("Whether it is a token or an app.")
+    kind: AccessKind = member("Whether this is a token or an app.")
     name: str = member("Name of the token or of the app.", examples=["Pocket Puerto"])
     by: str | None = member(
         "For an app, the name of the person responsible for it; for a token, the name of the app that created it, if "
@@ -102,7 +102,7 @@ class Access:
     )
     scopes: list[str] = member("What the token or app may be used for.", items=_SCOPES)
     created_at: datetime = member("When the access was granted.")
-    last_used_at: datetime | None = member("When it was last used, to within a few minutes.")
+    last_used_at: datetime | None = member("When the token or app was last used, to within a few minutes.")
     expires_at: datetime | None = member(
         "When the access expires; null if never. An app's access is extended as long as it is used."
     )

@@ -129,7 +129,7 @@ class Moved(TypedDict):
 
     decision: DecisionKind
     move: Annotated[str, "Notation text."]
-    forced: Annotated[bool, "Whether it was the only legal move, so that the seat was not asked."]
+    forced: Annotated[bool, "Whether this was the only legal move, so that the seat was not asked."]
 
 
 class Asked(TypedDict):
@@ -164,7 +164,7 @@ class ChoseRole(TypedDict):
     role: Role
     coins: Annotated[int, "Coins that lay on the card."]
     declined: Annotated[bool, "Whether the seat declined the privilege."]
-    reserved: Annotated[bool, "Whether it is the card that the smuggler had set aside."]
+    reserved: Annotated[bool, "Whether this is the card that the smuggler had set aside."]
 
 
 class EndTriggered(TypedDict):
@@ -299,7 +299,7 @@ class TookTile(TypedDict):
     tile: Tile
     colonist: Annotated[bool, "Whether a colonist came with it."]
     noble: Annotated[bool, "Whether a noble came with it."]
-    forest: Annotated[bool, "Whether it was planted as a forest."]
+    forest: Annotated[bool, "Whether the tile was planted as a forest."]
 
 
 class DroppedTile(TypedDict):
@@ -338,7 +338,7 @@ class PaidPerson(TypedDict):
     """A person who was given as payment for a building."""
 
     slot: Slot
-    noble: Annotated[bool, "Whether it was a noble."]
+    noble: Annotated[bool, "Whether the person was a noble."]
 
 
 class Paid(TypedDict):
@@ -354,7 +354,7 @@ class Built(TypedDict):
     """A building, and who came with it."""
 
     building: Building
-    price: Annotated[int, "What it cost, after discounts."]
+    price: Annotated[int, "What the building cost, after discounts."]
     colonist: Annotated[bool, "Whether a colonist came with it."]
     noble: Annotated[bool, "Whether a noble came with it."]
     paid: Paid
@@ -379,7 +379,7 @@ class TookBonus(TypedDict):
 
 
 class Sold(TypedDict):
-    """A good, and what it sold for."""
+    """A good, and what it was sold for."""
 
     good: Good
     coins: Coins

@@ -176,7 +176,7 @@ NO_VACATION = ErrorCode(
 )
 ON_VACATION = ErrorCode("on_vacation", 409, _("On vacation"), _("You are already on vacation."))
 NOT_ON_VACATION = ErrorCode(
-    "not_on_vacation", 409, _("Not on vacation"), _("You can end a vacation only while you are on one.")
+    "not_on_vacation", 409, _("Not on vacation"), _("You can end a vacation only while you are on vacation.")
 )
 MALFORMED_MOVE = ErrorCode(
     "malformed_move", 422, _("Not a move"), _("The text is not valid move notation (docs/notation)."), _LEGAL

@@ -75,8 +75,8 @@ STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "“{tobacco_storage}” costs {coin_5}: less 1 for the privilege and 1 for each {quarry} with a {colonist}. "
-            "It is worth {victory_point_3}, so build it.",
+            "“{tobacco_storage}” costs {coin_5}, after a discount of 1 for the privilege and 1 for each {quarry} with "
+            "a {colonist}. It is worth {victory_point_3}, so build it.",
         ),
         "build:tobacco_storage",
     ),

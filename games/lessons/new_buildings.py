@@ -11,7 +11,7 @@ _SELECTION = (
         pgettext_lazy(
             "lesson",
             "With this expansion, many more buildings exist than a game has room for. Before the first round, players"
-            " take turns to select those that can be built; the free spaces tell how many of each price.",
+            " take turns to select those that can be built; the free spaces show how many there are at each price.",
         ),
     ),
     Step(
@@ -89,7 +89,8 @@ _FORESTS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Your rival chose “{craftsman}”, and your {forest} produces nothing. Choose “{prospector}” for {coin_1}.",
+            "Your rival chose “{craftsman}”, and your {forest} produces nothing. Choose “{prospector}” to get "
+            "{coin_1}.",
         ),
         "role:prospector",
         before="take:corn role:craftsman bonus:corn",

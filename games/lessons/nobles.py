@@ -64,8 +64,8 @@ _STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Your rival chose “{craftsman}”: you get {corn_1}, and {victory_point_1} from “{chapel}”. It will do so "
-            "in every such phase.",
+            "Your rival chose “{craftsman}”: you get {corn_1}, and {victory_point_1} from “{chapel}”. From now on, it "
+            "will do so in every such phase.",
         ),
         before="place:corn=1 role:craftsman bonus:corn",
         shows=("seat.0.victory_points", "seat.0.city.chapel"),
@@ -73,8 +73,9 @@ _STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Other new buildings pay for {nobles}, too: “{villa}” brings more of them, “{jeweler}” earns {coins}, and"
-            " “{royal_garden}” doubles their {victory_points}. And a lack of {colonists} no longer ends the game.",
+            "Other new buildings reward {nobles}, too: “{villa}” brings more of them, “{jeweler}” earns {coins}, and "
+            "“{royal_garden}” doubles their {victory_points}. And the game no longer ends when the {colonists} run "
+            "out.",
         ),
     ),
 )

@@ -1,4 +1,4 @@
-"""Positions from finished games of masters, with the master's judgement of every legal move there.
+"""Positions from finished games between masters, with the master's judgement of every legal move there.
 
 They are made by ``manage.py positions`` and stored beside this module; a test replays them.
 """

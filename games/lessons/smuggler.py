@@ -40,8 +40,8 @@ _STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "The {wanted_poster} now hangs at your board: as long as you have it, you cannot choose this role again. "
-            "Your rival chose “{mayor}”; place your {colonists} as the first suggestion says.",
+            "The {wanted_poster} now hangs beside your board: as long as you have it, you cannot choose this role "
+            "again. Your rival chose “{mayor}”; place your {colonists} as the first suggestion says.",
         ),
         "place:corn=1,indigo=1,small_indigo_plant=1,small_market=1",
         before="role:mayor",
@@ -57,7 +57,7 @@ _STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Ship the {corn}, including what was already on board once.",
+            "Ship the {corn}, including the goods that have been on board before.",
         ),
         "ship:corn@4",
     ),

@@ -506,7 +506,7 @@ class Migration(migrations.Migration):
                             ("harassment", "Harassment"),
                             ("cheating", "Cheating"),
                             ("collusion", "Playing together against others"),
-                            ("stalling", "Letting others wait on purpose"),
+                            ("stalling", "Making others wait on purpose"),
                             ("other", "Something else"),
                         ],
                         max_length=16,

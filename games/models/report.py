@@ -19,7 +19,7 @@ class ConductReport(models.Model):
         HARASSMENT = "harassment", "Harassment"
         CHEATING = "cheating", "Cheating"
         COLLUSION = "collusion", "Playing together against others"
-        STALLING = "stalling", "Letting others wait on purpose"
+        STALLING = "stalling", "Making others wait on purpose"
         OTHER = "other", "Something else"
 
     class State(models.TextChoices):

@@ -47,8 +47,8 @@ class Left(TypedDict):
     reason: Annotated[
         str,
         Of(words=("wish", "not_ready", "unavailable")),
-        "`wish`: they chose to leave; `not_ready`: they were not ready in time; `unavailable`: the bot does not play "
-        "now.",
+        "`wish`: they chose to leave; `not_ready`: they were not ready in time; `unavailable`: the bot was not "
+        "available.",
     ]
 
 

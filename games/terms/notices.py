@@ -73,7 +73,7 @@ class WebhookDisabled(TypedDict):
     """The webhook, and why it is disabled."""
 
     webhook: Annotated[str, "Id of the webhook."]
-    url: Annotated[str, "Where its messages were sent."]
+    url: Annotated[str, "Where the messages of the webhook were sent."]
     reason: Annotated[str, Of(words=("gone", "failing", "not_allowed")), "The reason, as in the webhook."]
 
 

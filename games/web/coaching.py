@@ -20,7 +20,7 @@ COACH = {
     "coach.step": pgettext_lazy("page", "Step {n} of {all}"),
     "coach.on": pgettext_lazy("page", "Go on"),
     "coach.wait": pgettext_lazy("page", "Your rival is playing …"),
-    "coach.other": pgettext_lazy("page", "That is allowed, too, but the lesson goes another way here."),
+    "coach.other": pgettext_lazy("page", "That is allowed, too, but the lesson goes a different way here."),
     "coach.next": pgettext_lazy("page", "Next chapter"),
     "coach.end": pgettext_lazy("page", "End the lesson"),
     "coach.again": pgettext_lazy("page", "Begin again"),
@@ -34,8 +34,8 @@ COACH = {
     "quiz.count": pgettext_lazy("page", "Position {n} of {all}"),
     "quiz.ask": pgettext_lazy(
         "page",
-        "Round {n}, and it is your turn in a game of masters. Choose a move and confirm it: you then see what a master "
-        "thinks of every move.",
+        "Round {n}, and it is your turn in a game between masters. Choose a move and confirm it: you then see what a "
+        "master thinks of every move.",
     ),
     "quiz.best": pgettext_lazy("page", "That is what the master would play. The chance to win after each move:"),
     "quiz.close": pgettext_lazy("page", "As good as the master’s own choice. The chance to win after each move:"),

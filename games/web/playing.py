@@ -18,7 +18,7 @@ CHOICES = {
     "play.choose": pgettext_lazy("page", "Nothing chosen yet"),
     "play.confirm": pgettext_lazy("page", "Confirm"),
     "play.sending": pgettext_lazy("page", "Sending …"),
-    "play.again": pgettext_lazy("page", "The server is not answering. Your move is sent again until it does."),
+    "play.again": pgettext_lazy("page", "The server is not answering. Your move will be sent again until it does."),
     "play.done": pgettext_lazy("page", "Played: {move}"),
     "play.back": pgettext_lazy("page", "Back"),
     "play.all": pgettext_lazy("page", "Show all moves"),

@@ -7,7 +7,7 @@ from django.utils.translation import npgettext, pgettext_lazy
 LOBBY = {
     "lobby.you": pgettext_lazy("page", "you"),
     "lobby.sit": pgettext_lazy("page", "Sit down"),
-    "lobby.sit_on": pgettext_lazy("page", "Sit down on seat {n}"),
+    "lobby.sit_on": pgettext_lazy("page", "Take seat {n}"),
     "lobby.seated": pgettext_lazy("page", "You sit at this table."),
     "lobby.is_ready": pgettext_lazy("page", "ready"),
     "lobby.not_ready": pgettext_lazy("page", "not ready yet"),
@@ -80,7 +80,7 @@ AGREEING = {
     "table.open": pgettext_lazy("page", "Open proposals"),
     "table.propose": pgettext_lazy("page", "Propose something"),
     "table.consent": pgettext_lazy(
-        "page", "It happens as soon as all people at the table agree. Bots agree to everything."
+        "page", "A proposal is carried out as soon as everyone at the table agrees. Bots agree to everything."
     ),
     "table.hours": pgettext_lazy("page", "Length of the break"),
     "table.adjourn": pgettext_lazy("page", "Adjourn the game"),
@@ -116,7 +116,7 @@ AGREEING = {
     "people.blocked": pgettext_lazy("page", "{name} (blocked in all games)"),
     "people.hear": pgettext_lazy("page", "Hear again"),
     "people.hear_name": pgettext_lazy("page", "Hear {name} again"),
-    "people.heard": pgettext_lazy("page", "You get new messages of {name} again."),
+    "people.heard": pgettext_lazy("page", "You now get messages from {name} again."),
     "report.title": pgettext_lazy("page", "Report to the moderators"),
     "report.about": pgettext_lazy("page", "What about"),
     "report.game": pgettext_lazy("page", "this game"),
@@ -129,7 +129,7 @@ AGREEING = {
     "report.harassment": pgettext_lazy("page", "Harassment"),
     "report.cheating": pgettext_lazy("page", "Cheating"),
     "report.collusion": pgettext_lazy("page", "Playing together against others"),
-    "report.stalling": pgettext_lazy("page", "Letting others wait on purpose"),
+    "report.stalling": pgettext_lazy("page", "Making others wait on purpose"),
     "report.other": pgettext_lazy("page", "Something else"),
     "again.title": pgettext_lazy("page", "Another game"),
     "again.do": pgettext_lazy("page", "Rematch"),
@@ -173,10 +173,10 @@ TALK = {
     "talk.to_spectators": pgettext_lazy("page", "To spectators"),
     "talk.channel": pgettext_lazy("page", "Channel"),
     "talk.send": pgettext_lazy("page", "Send"),
-    "talk.about": pgettext_lazy("page", "About this message of {name}"),
+    "talk.about": pgettext_lazy("page", "About this message from {name}"),
     "talk.mute": pgettext_lazy("page", "Mute"),
     "talk.mute_name": pgettext_lazy("page", "Mute {name} in this game"),
-    "talk.muted": pgettext_lazy("page", "You no longer get messages of {name} in this game."),
+    "talk.muted": pgettext_lazy("page", "You no longer get messages from {name} in this game."),
 }
 
 AT_THE_TABLE: dict[str, Any] = LOBBY | LINKS | AGREEING | ORDERS | TALK

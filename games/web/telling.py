@@ -14,7 +14,7 @@ STORY = {
 
 AHEAD = {
     "ahead": pgettext_lazy("page", "What could happen next"),
-    "ahead.what": pgettext_lazy("page", "What each role would bring if all players then take what pays best"),
+    "ahead.what": pgettext_lazy("page", "What each role would bring if all players then took what pays best"),
     "ahead.none": pgettext_lazy("page", "Nobody chooses a role now."),
     "ahead.nothing": pgettext_lazy("page", "nothing for anyone"),
 }

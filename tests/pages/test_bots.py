@@ -90,7 +90,7 @@ class TestWhatItSays:
         assert f"{rating.skill.rating} ±{rating.skill.deviation} · Puerto Rico 1897" in read("/bots/").text
 
     def test_that_nobody_is_there(self):
-        assert "0 bots are online. No other user's bot is online right now." in read("/bots/").text
+        assert "0 bots are online. No bots of other users are online right now." in read("/bots/").text
 
     def test_more_bots_follow_on_pages_of_their_own(self, monkeypatch):
         monkeypatch.setattr("games.web.bots.ENTRIES", 2)

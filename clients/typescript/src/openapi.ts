@@ -480,7 +480,7 @@ export interface paths {
         };
         /**
          * The decisions waiting for your bot
-         * @description If decisions are waiting, the service answers at once; otherwise, it answers as soon as one is, or with an empty list after `wait` seconds. A bot with the `queue` transport is online as long as it asks at least once a minute. Scope: `bot:play`.
+         * @description If decisions are waiting, the service answers at once; otherwise, it answers as soon as one arrives, or with an empty list after `wait` seconds. A bot with the `queue` transport is online as long as it asks at least once a minute. Scope: `bot:play`.
          */
         get: operations["listDecisions"];
         put?: never;
@@ -2073,7 +2073,7 @@ export interface components {
              * @description Id of the entry; use it to end the access.
              */
             id: string;
-            /** @description Whether it is a token or an app. */
+            /** @description Whether this is a token or an app. */
             kind: components["schemas"]["AccessKind"];
             /**
              * @description Name of the token or of the app.
@@ -2091,7 +2091,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last used, to within a few minutes.
+             * @description When the token or app was last used, to within a few minutes.
              */
             last_used_at: string | null;
             /**
@@ -2212,7 +2212,7 @@ export interface components {
             suspensions: components["schemas"]["ExportedSuspensions"][];
             /** @description The entries of your feed. */
             feed: components["schemas"]["ExportedFeed"][];
-            /** @description Games whose streams you have had open. */
+            /** @description Games whose streams you have opened. */
             presence: components["schemas"]["ExportedPresence"][];
             /** @description Your webhooks, without their secrets. */
             webhooks: components["schemas"]["ExportedWebhooks"][];
@@ -2565,12 +2565,12 @@ export interface components {
             name: string;
             /**
              * Format: uuid
-             * @description The game in which you have muted them; null if you have blocked them in all games.
+             * @description The game in which you have muted the person; null if you have blocked the person in all games.
              */
             game: string | null;
             /**
              * Format: date-time
-             * @description When you muted or blocked them.
+             * @description When you muted or blocked the person.
              */
             since: string;
         };
@@ -2598,7 +2598,7 @@ export interface components {
             goods: components["schemas"]["GoodsCount"];
             /** @description The island, with one entry for each kind of tile on it. */
             island: components["schemas"]["IslandTiles"][];
-            /** @description The plantation printed on each forest tile, oldest forest first; null where you may not know it. */
+            /** @description The plantation printed on each forest tile, oldest forest first; null where it is hidden from you. */
             forests: (components["schemas"]["Good"] | null)[];
             /** @description The city. */
             city: components["schemas"]["CityBuilding"][];
@@ -2617,36 +2617,36 @@ export interface components {
             name: string;
             /** @description Description written by its owner: plain text, never HTML. */
             description: string;
-            /** @description Editions that it plays. */
+            /** @description Editions that the bot plays. */
             editions: components["schemas"]["Edition"][];
             /** @description Expansions that may be in play. */
             expansions: components["schemas"]["Expansion"][];
-            /** @description Table sizes that it plays at, in seats. */
+            /** @description Table sizes that the bot plays at, in seats. */
             players: number[];
-            /** @description Kinds of clocks that it plays with. */
+            /** @description Kinds of clocks that the bot plays with. */
             clocks: ("live" | "correspondence" | "untimed")[];
             /** @description Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows all of its time; a live clock, its increment plus a sixtieth of its bank. */
             least_seconds: number;
-            /** @description Whether it plays rated or unrated games, or both. */
+            /** @description Rated games, unrated games, or both. */
             rated: components["schemas"]["BotTables"];
-            /** @description Opponents that it plays against. */
+            /** @description Opponents of the bot. */
             opponents: components["schemas"]["BotOpponents"];
-            /** @description If `opponents` is `accounts`, the names of the accounts that it plays against. */
+            /** @description If `opponents` is `accounts`, the names of the accounts that the bot plays against. */
             accounts: string[];
-            /** @description Maximum number of games that it plays at once. */
+            /** @description Maximum number of games at the same time. */
             most_games: number;
-            /** @description Seconds that it has for a decision; after that, its fallback plays. */
+            /** @description Seconds that the bot has for a decision; after that, its fallback plays. */
             budget_seconds: number;
             /**
-             * @description What steps in when it does not answer in time: default moves or a hosted bot.
+             * @description What steps in when the bot is late: default moves or a hosted bot.
              * @enum {string}
              */
             fallback: "default" | "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
-            /** @description How it gets decisions. */
+            /** @description How the bot gets decisions. */
             transport: components["schemas"]["BotTransport"];
             /** @description Whether the bot accepts new games. */
             enabled: boolean;
-            /** @description Whether it is connected, so that it can be seated now. */
+            /** @description Whether the bot is connected, so that it can be seated now. */
             online: boolean;
         };
         /** @description Your bot as it is now. */
@@ -2710,7 +2710,7 @@ export interface components {
             level: string;
             /** @description How the level plays, in your language. */
             description: string;
-            /** @description Whether you can ask it for a `hint`. */
+            /** @description Whether you can ask this level for a `hint`. */
             advises: boolean;
         };
         /** @description What decides instead of the bot. */
@@ -2839,7 +2839,7 @@ export interface components {
          */
         Building: "small_indigo_plant" | "small_sugar_mill" | "indigo_plant" | "sugar_mill" | "tobacco_storage" | "coffee_roaster" | "small_market" | "hacienda" | "construction_hut" | "small_warehouse" | "hospice" | "office" | "large_market" | "large_warehouse" | "factory" | "university" | "harbor" | "wharf" | "guild_hall" | "residence" | "fortress" | "customs_house" | "city_hall" | "aqueduct" | "forest_house" | "black_market" | "storehouse" | "guesthouse" | "trading_post" | "church" | "small_wharf" | "lighthouse" | "specialty_factory" | "library" | "union_hall" | "statue" | "cloister" | "land_office" | "chapel" | "hunting_lodge" | "zoning_office" | "royal_supplier" | "villa" | "jeweler" | "royal_garden";
         /**
-         * @description What kind of building it is.
+         * @description What kind of building this is.
          * @enum {string}
          */
         BuildingCategory: "small_production" | "large_production" | "small_violet" | "large_violet";
@@ -2856,7 +2856,7 @@ export interface components {
         BuiltData: {
             /** @description The building. */
             building: components["schemas"]["Building"];
-            /** @description What it cost, after discounts. */
+            /** @description What the building cost, after discounts. */
             price: number;
             /** @description Whether a colonist came with it. */
             colonist: boolean;
@@ -2885,7 +2885,7 @@ export interface components {
         CanSit: {
             /** @description Number of the seat. */
             seat: number;
-            /** @description Whether you can take it. */
+            /** @description Whether you can take the seat. */
             ok: boolean;
             /** @description If you cannot, the error code with which `joinGame` would answer. */
             code: string | null;
@@ -2997,7 +2997,7 @@ export interface components {
         ChangeAppInput: {
             /** @description The new name. */
             name?: string | null;
-            /** @description URIs that people may be redirected to, matched exactly. Allowed are https, http to 127.0.0.1 or [::1] (on any port) or to localhost, and schemes such as com.example.app. */
+            /** @description URIs that people may be redirected to, matched exactly. Allowed: https, http to 127.0.0.1 or [::1] (on any port) or to localhost, and schemes such as com.example.app. */
             redirect_uris?: string[] | null;
         };
         /** @description A new password. */
@@ -3069,7 +3069,7 @@ export interface components {
             text: string | null;
             /**
              * Format: date-time
-             * @description When it was sent.
+             * @description When the message was sent.
              */
             at: string;
         };
@@ -3113,7 +3113,7 @@ export interface components {
             coins: number;
             /** @description Whether the seat declined the privilege. */
             declined: boolean;
-            /** @description Whether it is the card that the smuggler had set aside. */
+            /** @description Whether this is the card that the smuggler had set aside. */
             reserved: boolean;
         };
         /** @description A seat has chosen a role. */
@@ -3132,7 +3132,7 @@ export interface components {
             colonists: number;
             /** @description How many of these people are nobles. */
             nobles: number;
-            /** @description Number of people that it has room for. */
+            /** @description Number of people that the building has room for. */
             circles: number;
         };
         /** @description Whose time is running, and how much time each seat has, in milliseconds. */
@@ -3286,7 +3286,7 @@ export interface components {
             name: string;
             /** @description Seconds until the token expires; if left out, it never does. */
             expires_in?: number | null;
-            /** @description What the token may be used for (docs/api.md). If left out, it may do everything that you may do. A token can pass on only its own scopes. */
+            /** @description What the token may be used for (docs/api.md). If left out, the token may do everything that you may do. A token can pass on only its own scopes. */
             scopes?: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "account")[] | null;
         };
         /** @description What to send, and where. */
@@ -3503,7 +3503,7 @@ export interface components {
             attempts: components["schemas"]["DeliveryAttempt"][];
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the message was created.
              */
             created_at: string;
         };
@@ -3960,11 +3960,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             app: string;
-            /** @description Name of the person responsible for it. */
+            /** @description Name of the person responsible for the app. */
             by: string;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the entry was created.
              */
             created_at: string;
             /** Format: date-time */
@@ -3974,12 +3974,12 @@ export interface components {
         ExportedBans: {
             /**
              * Format: date-time
-             * @description When it ends; null if never.
+             * @description When the ban ends; null if never.
              */
             until: string | null;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the entry was created.
              */
             created_at: string;
         };
@@ -4013,7 +4013,7 @@ export interface components {
             state: string;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the entry was created.
              */
             created_at: string;
         };
@@ -4030,7 +4030,7 @@ export interface components {
             attempts: Record<string, unknown>[];
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the entry was created.
              */
             created_at: string;
         };
@@ -4046,7 +4046,7 @@ export interface components {
             data: Record<string, unknown>;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the entry was created.
              */
             created_at: string;
         };
@@ -4060,11 +4060,11 @@ export interface components {
             rated: boolean;
             is_sandbox: boolean;
             status: string;
-            /** @description Whether you opened it. */
+            /** @description Whether you own the table. */
             is_owner: boolean;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the entry was created.
              */
             created_at: string;
             /** Format: date-time */
@@ -4104,7 +4104,7 @@ export interface components {
             text: string;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the entry was created.
              */
             created_at: string;
             /** Format: date-time */
@@ -4126,7 +4126,7 @@ export interface components {
             source: string;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the entry was created.
              */
             created_at: string;
         };
@@ -4141,11 +4141,11 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the entry was created.
              */
             created_at: string;
         };
-        /** @description Games whose streams you have had open. */
+        /** @description Games whose streams you have opened. */
         ExportedPresence: {
             /**
              * Format: uuid
@@ -4204,7 +4204,7 @@ export interface components {
             state: string;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the entry was created.
              */
             created_at: string;
         };
@@ -4234,12 +4234,12 @@ export interface components {
         ExportedSuspensions: {
             /**
              * Format: date-time
-             * @description When it ends; null if never.
+             * @description When the suspension ends; null if never.
              */
             until: string | null;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the entry was created.
              */
             created_at: string;
         };
@@ -4253,14 +4253,14 @@ export interface components {
             scopes: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "account")[];
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the entry was created.
              */
             created_at: string;
             /** Format: date-time */
             last_used_at: string | null;
             /** Format: date-time */
             expires_at: string | null;
-            /** @description Name of the app that created it. */
+            /** @description Name of the app that created the token. */
             made_by: string | null;
         };
         /** @description Your webhooks, without their secrets. */
@@ -4281,7 +4281,7 @@ export interface components {
             failures: number;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the entry was created.
              */
             created_at: string;
         };
@@ -4701,7 +4701,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description If this is a rematch, the id of the game before it; see `rematch`. Also null while you may not know that the other game is over.
+             * @description If this is a rematch, the id of the game before it; see `rematch`. Also null until you are allowed to know that the other game is over.
              */
             rematch_of: string | null;
             /**
@@ -4711,9 +4711,9 @@ export interface components {
             ends_by: string | null;
             /** @description Number of decisions after which the game ends, including those taken back. */
             most_decisions: number;
-            /** @description The game that this one continues, if it was created by `forkGame`. Also null while you may not know that the other game is over. */
+            /** @description The game that this one continues, if it was created by `forkGame`. Also null until you are allowed to know that the other game is over. */
             origin: components["schemas"]["Origin"] | null;
-            /** @description Whether some people may know the tiles: in a sandbox, or in a game that continues another one. */
+            /** @description Whether some people may know the tiles, as in a sandbox or in a game that continues another one. */
             is_test: boolean;
             /** @description Whether the game is a sandbox, a test game separate from all real games; see `sandbox` in its view. */
             is_sandbox: boolean;
@@ -4724,7 +4724,7 @@ export interface components {
             owner: string;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the table was opened.
              */
             created_at: string;
             /** @description Counts the writes to the game. With a move, send the version that it is based on. */
@@ -5399,7 +5399,7 @@ export interface components {
             /** @description Name of the person or bot. */
             name: string;
             /**
-             * @description `wish`: they chose to leave; `not_ready`: they were not ready in time; `unavailable`: the bot does not play now.
+             * @description `wish`: they chose to leave; `not_ready`: they were not ready in time; `unavailable`: the bot was not available.
              * @enum {string}
              */
             reason: "wish" | "not_ready" | "unavailable";
@@ -5616,7 +5616,7 @@ export interface components {
             decision: components["schemas"]["DecisionKind"];
             /** @description Notation text. */
             move: string;
-            /** @description Whether it was the only legal move, so that the seat was not asked. */
+            /** @description Whether this was the only legal move, so that the seat was not asked. */
             forced: boolean;
         };
         /** @description A guest, and the place where they went to work. */
@@ -6030,11 +6030,11 @@ export interface components {
         };
         /**
          * Not on vacation
-         * @description You can end a vacation only while you are on one.
+         * @description You can end a vacation only while you are on vacation.
          * @example {
          *       "title": "Not on vacation",
          *       "status": 409,
-         *       "detail": "You can end a vacation only while you are on one.",
+         *       "detail": "You can end a vacation only while you are on vacation.",
          *       "code": "not_on_vacation",
          *       "type": "https://puerto.example/docs/errors#not_on_vacation"
          *     }
@@ -6144,7 +6144,7 @@ export interface components {
         Nothing: Record<string, unknown>;
         /** @description What a bot plays, and how it gets decisions. */
         OfferBotInput: {
-            /** @description How it gets decisions. */
+            /** @description How the bot gets decisions. */
             transport: components["schemas"]["BotTransport"];
             /**
              * @description For the `webhook` transport: the public https URL that decisions are sent to.
@@ -6155,28 +6155,28 @@ export interface components {
             new_secret?: boolean;
             /** @description One line about the bot. */
             description?: string;
-            /** @description Editions that it plays; all if left out. */
+            /** @description Editions that the bot plays; all if left out. */
             editions?: ("classic" | "reissue" | "1897")[] | null;
             /** @description Expansions that may be in play; all if left out. */
             expansions?: ("new_buildings" | "nobles" | "smuggler" | "festival")[] | null;
-            /** @description Table sizes that it plays at, in seats; all if left out. */
+            /** @description Table sizes that the bot plays at, in seats; all if left out. */
             players?: (2 | 3 | 4 | 5)[] | null;
-            /** @description Kinds of clocks that it plays with; all if left out. */
+            /** @description Kinds of clocks that the bot plays with; all if left out. */
             clocks?: ("live" | "correspondence" | "untimed")[] | null;
             /** @description Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows all of its time; a live clock, its increment plus a sixtieth of its bank. */
             least_seconds?: number;
-            /** @description Whether it plays rated or unrated games, or both. */
+            /** @description Rated games, unrated games, or both. */
             rated?: components["schemas"]["BotTables"];
-            /** @description Opponents that it plays against. */
+            /** @description Opponents of the bot. */
             opponents?: components["schemas"]["BotOpponents"];
             /** @description If `opponents` is `accounts`, the names of at most 50 accounts. The bot plays against hosted bots, too. */
             accounts?: string[] | null;
-            /** @description Maximum number of games that it plays at once. */
+            /** @description Maximum number of games at the same time. */
             most_games?: number;
-            /** @description Seconds that it has for a decision. */
+            /** @description Seconds that the bot has for a decision. */
             budget_seconds?: number;
             /**
-             * @description What steps in when it does not answer in time: default moves or a hosted bot.
+             * @description What steps in when the bot is late: default moves or a hosted bot.
              * @enum {string}
              */
             fallback?: "default" | "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
@@ -6255,7 +6255,7 @@ export interface components {
         OpenSlot: {
             /** @description Kind of island tile, or id of the building. */
             slot: components["schemas"]["Slot"];
-            /** @description Number of people that it has room for. */
+            /** @description Number of people that the slot has room for. */
             circles: number;
             /** @description Circles that this move can fill: all for `place`, only empty ones for `crew`. */
             free: number;
@@ -6277,7 +6277,7 @@ export interface components {
             owner: string;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the table was opened.
              */
             created_at: string;
             /** @description The seats at the table. */
@@ -6361,9 +6361,9 @@ export interface components {
             url: string | null;
             /** @description Secret for signing decisions, as in Standard Webhooks; null for other transports. */
             secret: string | null;
-            /** @description Number of decisions in a row that it has not answered in time. */
+            /** @description Number of decisions in a row that the bot has not answered in time. */
             missed: number;
-            /** @description Number of decisions that its fallback has made. */
+            /** @description Number of decisions that the fallback has made. */
             fallbacks: number;
         };
         /** @description What was paid for a building. */
@@ -6381,7 +6381,7 @@ export interface components {
         PaidPerson: {
             /** @description The place. */
             slot: components["schemas"]["Slot"];
-            /** @description Whether it was a noble. */
+            /** @description Whether the person was a noble. */
             noble: boolean;
         };
         /** @description Why no clock is running. */
@@ -6461,13 +6461,13 @@ export interface components {
         };
         /** @description Whether a person at the table has a stream of the game open. */
         PersonPresence: {
-            /** @description Number of their seat. */
+            /** @description Number of the person's seat. */
             seat: number;
-            /** @description Whether they have a stream open, or had one until a moment ago. */
+            /** @description Whether the person has a stream open, or had one until a moment ago. */
             here: boolean;
             /**
              * Format: date-time
-             * @description When their last stream was closed; null while one is open, and for people who never had one.
+             * @description When the person's last stream was closed; null while one is open, and for people who never had one.
              */
             gone_since: string | null;
         };
@@ -6589,9 +6589,9 @@ export interface components {
         };
         /** @description Totals over a player's finished games, except test games. For other viewers, only public games count. */
         PlayerStatistics: {
-            /** @description Finished games; for a level, the seats that it had in them. */
+            /** @description Number of finished games; for a level, the number of seats that it had in them. */
             games: number;
-            /** @description How many of them the player won, alone or jointly. */
+            /** @description How many of these games the player won, alone or jointly. */
             wins: number;
             /** @description Games by edition, number of seats, and seat. */
             tables: components["schemas"]["TableStatistics"][];
@@ -7101,7 +7101,7 @@ export interface components {
         RegisterAppInput: {
             /** @description Name that people see when they are asked to trust the app. */
             name: string;
-            /** @description URIs that people may be redirected to, matched exactly. Allowed are https, http to 127.0.0.1 or [::1] (on any port) or to localhost, and schemes such as com.example.app. */
+            /** @description URIs that people may be redirected to, matched exactly. Allowed: https, http to 127.0.0.1 or [::1] (on any port) or to localhost, and schemes such as com.example.app. */
             redirect_uris: string[];
             /** @description Whether the app can keep a secret, because it runs on your own server. */
             confidential?: boolean;
@@ -7368,11 +7368,11 @@ export interface components {
             building: components["schemas"]["Building"];
             /** @description The expansion that the building belongs to; null for the base game. */
             expansion: components["schemas"]["Expansion"] | null;
-            /** @description What kind of building it is. */
+            /** @description What kind of building this is. */
             category: components["schemas"]["BuildingCategory"];
             /** @description The category in words. */
             category_name: string;
-            /** @description The kind of goods that it produces, if any. */
+            /** @description The kind of goods that the building produces, if any. */
             good: components["schemas"]["Good"] | null;
             /** @description Printed price. */
             cost: number;
@@ -7380,9 +7380,9 @@ export interface components {
             victory_points: number;
             /** @description Column on the board; at most this many quarries lower the price. */
             column: number;
-            /** @description Number of colonists that it has room for. */
+            /** @description Number of colonists that the building has room for. */
             circles: number;
-            /** @description City spaces that it covers. */
+            /** @description City spaces that the building covers. */
             city_spaces: number;
             /** @description Copies by number of players. */
             copies: components["schemas"]["RuleCopies"][];
@@ -7534,7 +7534,7 @@ export interface components {
             option: "captain_empty_ship_rule" | "residence_vp_with_zero_tiles" | "vp_end_trigger_any_phase" | "production_action_optional" | "library_second_tile_quarry_with_construction_hut" | "specialty_factory_counts_privilege_goods" | "black_market_quarry_colonist" | "land_office_forest_discard_needs_forest_house";
             /** @description Value that applies if the table's owner chooses none. */
             default: string | number | boolean;
-            /** @description Value in the rules described here. */
+            /** @description Value that this description of the rules assumes. */
             value: string | number | boolean;
             /** @description Every allowed value. */
             values: components["schemas"]["RuleOptionValue"][];
@@ -7646,7 +7646,7 @@ export interface components {
             tile: components["schemas"]["Tile"];
             /** @description Tiles in the box; null for forests, which are plantation tiles turned face down. */
             count: number | null;
-            /** @description Number of colonists that it has room for. */
+            /** @description Number of colonists that the tile has room for. */
             circles: number;
         };
         /** @description What is different with two players. */
@@ -8059,7 +8059,7 @@ export interface components {
          * @enum {string}
          */
         Slot: "corn" | "indigo" | "sugar" | "tobacco" | "coffee" | "quarry" | "san_juan" | "small_indigo_plant" | "small_sugar_mill" | "indigo_plant" | "sugar_mill" | "tobacco_storage" | "coffee_roaster" | "small_market" | "hacienda" | "construction_hut" | "small_warehouse" | "hospice" | "office" | "large_market" | "large_warehouse" | "factory" | "university" | "harbor" | "wharf" | "guild_hall" | "residence" | "fortress" | "customs_house" | "city_hall" | "aqueduct" | "forest_house" | "black_market" | "storehouse" | "guesthouse" | "trading_post" | "church" | "small_wharf" | "lighthouse" | "specialty_factory" | "library" | "union_hall" | "statue" | "cloister" | "land_office" | "chapel" | "hunting_lodge" | "zoning_office" | "royal_supplier" | "villa" | "jeweler" | "royal_garden";
-        /** @description A good, and what it sold for. */
+        /** @description A good, and what it was sold for. */
         SoldData: {
             /** @description Kind of goods. */
             good: components["schemas"]["Good"];
@@ -8449,7 +8449,7 @@ export interface components {
             seat: number;
             /** @description Finished games. */
             games: number;
-            /** @description How many of them the player won, alone or jointly. */
+            /** @description How many of these games the player won, alone or jointly. */
             wins: number;
         };
         /** @description How far to go back. */
@@ -8546,20 +8546,20 @@ export interface components {
             scopes: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "account")[];
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the token was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last used, to within a few minutes.
+             * @description When the token was last used, to within a few minutes.
              */
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description When it expires; null if never.
+             * @description When the token expires; null if never.
              */
             expires_at: string | null;
-            /** @description Whether this request was made with it. */
+            /** @description Whether this request was made with this token. */
             current: boolean;
         };
         /** @description A new API token. */
@@ -8804,7 +8804,7 @@ export interface components {
             colonist: boolean;
             /** @description Whether a noble came with it. */
             noble: boolean;
-            /** @description Whether it was planted as a forest. */
+            /** @description Whether the tile was planted as a forest. */
             forest: boolean;
         };
         /** @description A seat has taken a tile. */
@@ -9149,7 +9149,7 @@ export interface components {
             language: "en" | "de" | "fr";
             /** @description Whether messages are sent. */
             status: components["schemas"]["WebhookStatus"];
-            /** @description Why the webhook is disabled; null unless it is. */
+            /** @description Why the webhook is disabled; null if it is not. */
             reason: components["schemas"]["WebhookReason"] | null;
             /** @description `seq` of the last event that was delivered, or was skipped because you do not want its kind. */
             cursor: number;
@@ -9164,7 +9164,7 @@ export interface components {
             secrets: components["schemas"]["WebhookSecret"][];
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the webhook was created.
              */
             created_at: string;
         };
@@ -9183,7 +9183,7 @@ export interface components {
         WebhookDisabledEntryData: {
             /** @description Id of the webhook. */
             webhook: string;
-            /** @description Where its messages were sent. */
+            /** @description Where the messages of the webhook were sent. */
             url: string;
             /**
              * @description The reason, as in the webhook.
@@ -9252,16 +9252,16 @@ export interface components {
         WebhookReason: "owner" | "gone" | "failing" | "not_allowed";
         /** @description A secret for signing messages. The secret itself is shown only when it is created. */
         WebhookSecret: {
-            /** @description First digits of its SHA-256, to tell secrets apart. */
+            /** @description First digits of the secret's SHA-256, to tell secrets apart. */
             fingerprint: string;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the secret was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it stops being used to sign messages; null until the next rotation.
+             * @description When the secret stops signing messages; null until the next rotation.
              */
             expires_at: string | null;
         };
@@ -9318,7 +9318,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description Time of day when the window closes; before `opens` if it spans midnight.
+             * @description Time when the window closes; earlier than `opens` if it spans midnight.
              * @example 08:00
              */
             closes: string;
@@ -9336,7 +9336,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description Time of day when the window closes; before `opens` if it spans midnight.
+             * @description Time when the window closes; earlier than `opens` if it spans midnight.
              * @example 08:00
              */
             closes: string;
@@ -11645,7 +11645,7 @@ export interface operations {
                 expansions?: components["schemas"]["Expansion"][];
                 /** @description Items per page. `20` if left out. */
                 limit?: number;
-                /** @description Bots that play with this number of seats. */
+                /** @description Bots that play at tables of this size. */
                 players?: number;
                 /** @description True for bots that play at rated tables, false for bots that play at unrated ones. */
                 rated?: boolean;
@@ -14890,7 +14890,7 @@ export interface operations {
             /**
              * @description - `game_not_started`: You can only do this once the game has started.
              *     - `game_over`: A game that is over cannot be changed.
-             *     - `not_on_vacation`: You can end a vacation only while you are on one.
+             *     - `not_on_vacation`: You can end a vacation only while you are on vacation.
              */
             409: {
                 headers: {

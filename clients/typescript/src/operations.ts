@@ -269,9 +269,9 @@ export abstract class Operations {
   /**
    * The decisions waiting for your bot.
    *
-   * If decisions are waiting, the service answers at once; otherwise, it answers as soon as one is, or with an empty
-   * list after `wait` seconds. A bot with the `queue` transport is online as long as it asks at least once a minute.
-   * Scope: `bot:play`.
+   * If decisions are waiting, the service answers at once; otherwise, it answers as soon as one arrives, or with an
+   * empty list after `wait` seconds. A bot with the `queue` transport is online as long as it asks at least once a
+   * minute. Scope: `bot:play`.
    */
   listDecisions(query: Input<"listDecisions"> = {}, options?: CallOptions): Promise<Answer<"listDecisions">> {
     return this.call({ method: "GET", path: "/api/v1/bot/decisions", query }, options);

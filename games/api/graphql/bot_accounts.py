@@ -52,8 +52,8 @@ class Query:
 
     @strawberry.field(
         description="The decisions waiting for your bot, longest wait first. If decisions are waiting, the service "
-        "answers at once; otherwise, it answers as soon as one is, or with an empty list after `wait` seconds. Null "
-        "with an error if your account is not a bot's.",
+        "answers at once; otherwise, it answers as soon as one arrives, or with an empty list after `wait` seconds. "
+        "Null with an error if your account is not a bot's.",
         extensions=[*NEEDED, Spared(participation.plays_anywhere)],
     )
     async def bot_decisions(

@@ -37,7 +37,7 @@ def _some(description: str, known: list[Any], least: int = 1) -> Any:
 
 @strawberry.input(description="What a bot plays, and how it gets decisions.")
 class OfferBotInput:
-    transport: BotAccount.Transport = member("How it gets decisions.")
+    transport: BotAccount.Transport = member("How the bot gets decisions.")
     url: str | None = member(
         "For the `webhook` transport: the public https URL that decisions are sent to.",
         default=None,
@@ -45,13 +45,13 @@ class OfferBotInput:
     )
     new_secret: bool = member("Whether to sign messages with a new secret from now on.", default=False)
     description: str = member("One line about the bot.", default="", maxLength=LONGEST_DESCRIPTION, pattern=_LINE)
-    editions: list[str] | None = _some("Editions that it plays", [*EDITIONS])
+    editions: list[str] | None = _some("Editions that the bot plays", [*EDITIONS])
     expansions: list[str] | None = _some("Expansions that may be in play", [*ids.EXPANSIONS], least=0)
-    players: list[int] | None = _some("Table sizes that it plays at, in seats", [*bot_accounts.PLAYERS])
-    clocks: list[str] | None = _some("Kinds of clocks that it plays with", [*CLOCKS])
+    players: list[int] | None = _some("Table sizes that the bot plays at, in seats", [*bot_accounts.PLAYERS])
+    clocks: list[str] | None = _some("Kinds of clocks that the bot plays with", [*CLOCKS])
     least_seconds: int = member(LEAST_SECONDS, default=0, maximum=LONGEST_PACE)
-    rated: BotAccount.Rated = member("Whether it plays rated or unrated games, or both.", default=BotAccount.Rated.ANY)
-    opponents: BotAccount.Opponents = member("Opponents that it plays against.", default=BotAccount.Opponents.ANYONE)
+    rated: BotAccount.Rated = member("Rated games, unrated games, or both.", default=BotAccount.Rated.ANY)
+    opponents: BotAccount.Opponents = member("Opponents of the bot.", default=BotAccount.Opponents.ANYONE)
     accounts: list[str] | None = member(
         f"If `opponents` is `accounts`, the names of at most {MOST_ACCOUNTS} accounts. The bot plays against hosted "
         "bots, too.",
@@ -59,10 +59,10 @@ class OfferBotInput:
         items={"minLength": 1, "maxLength": 30, "pattern": _LINE},
         maxItems=MOST_ACCOUNTS,
     )
-    most_games: int = member("Maximum number of games that it plays at once.", default=1, minimum=1, maximum=MOST_GAMES)
-    budget_seconds: int = member("Seconds that it has for a decision.", default=10, minimum=1, maximum=MOST_BUDGET)
+    most_games: int = member("Maximum number of games at the same time.", default=1, minimum=1, maximum=MOST_GAMES)
+    budget_seconds: int = member("Seconds that the bot has for a decision.", default=10, minimum=1, maximum=MOST_BUDGET)
     fallback: str = member(
-        "What steps in when it does not answer in time: default moves or a hosted bot.",
+        "What steps in when the bot is late: default moves or a hosted bot.",
         default=Seat.DEFAULT_MOVES,
         **FALLBACK,
     )

@@ -92,9 +92,9 @@ class Decisions(Private):
         operation_id="listDecisions",
         tags=TAGS,
         summary="The decisions waiting for your bot",
-        description="If decisions are waiting, the service answers at once; otherwise, it answers as soon as one is, "
-        "or with an empty list after `wait` seconds. A bot with the `queue` transport is online as long as it asks at "
-        "least once a minute.",
+        description="If decisions are waiting, the service answers at once; otherwise, it answers as soon as one "
+        "arrives, or with an empty list after `wait` seconds. A bot with the `queue` transport is online as long as it "
+        "asks at least once a minute.",
         parameters=[DecisionsQuery],
         responses={200: DECISIONS} | problems(NOT_AUTHENTICATED, NOT_A_BOT, *READING),
     )

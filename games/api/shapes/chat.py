@@ -17,7 +17,7 @@ class ChatMessage:
     is_bot: bool = member("Whether the author is a bot.")
     seat: int | None = member("The seat of the author; null if the author has none.")
     text: str | None = member("The text as it was sent, never HTML. Null if a moderator has deleted the message.")
-    at: datetime = member("When it was sent.")
+    at: datetime = member("When the message was sent.")
 
 
 @strawberry.type(
@@ -39,9 +39,9 @@ class MessageSent:
 class Block:
     name: str = member("Name of the person.")
     game: strawberry.ID | None = member(
-        "The game in which you have muted them; null if you have blocked them in all games.", format="uuid"
+        "The game in which you have muted the person; null if you have blocked the person in all games.", format="uuid"
     )
-    since: datetime = member("When you muted or blocked them.")
+    since: datetime = member("When you muted or blocked the person.")
 
 
 @strawberry.type(description="The people whom you have muted or blocked.")

@@ -21,7 +21,7 @@ _MILLISECONDS: dict[str, Any] = {"type": ["integer", "null"], "minimum": 0}
 @strawberry.type(description="The part of each day during which a correspondence clock runs.")
 class Window:
     opens: str = member("Time of day when the window opens.", **TIME_OF_DAY)
-    closes: str = member("Time of day when the window closes; before `opens` if it spans midnight.", **TIME_OF_DAY)
+    closes: str = member("Time when the window closes; earlier than `opens` if it spans midnight.", **TIME_OF_DAY)
     zone: str = member("Time zone.", examples=["Europe/Berlin"])
 
 
@@ -52,7 +52,7 @@ TimeControl = union("TimeControl", "How long a seat may think.", LiveClock, Corr
 @strawberry.input(description="The part of each day during which a correspondence clock runs.")
 class WindowInput:
     opens: str = member("Time of day when the window opens, such as 08:00.", **TIME_OF_DAY)
-    closes: str = member("Time of day when the window closes; before `opens` if it spans midnight.", **TIME_OF_DAY)
+    closes: str = member("Time when the window closes; earlier than `opens` if it spans midnight.", **TIME_OF_DAY)
     zone: str = member("Time zone, such as Europe/Berlin.")
 
 

@@ -85,7 +85,7 @@ class LegalMove(_Priced):
 @strawberry.type(description="A slot that an open move can fill with people.")
 class OpenSlot:
     slot: str = member("Kind of island tile, or id of the building.", **SLOT)
-    circles: int = member("Number of people that it has room for.")
+    circles: int = member("Number of people that the slot has room for.")
     free: int = member("Circles that this move can fill: all for `place`, only empty ones for `crew`.")
     colonists: int = member("Colonists there now, without nobles.")
     nobles: int = member("Nobles there now.")

@@ -21,7 +21,7 @@ _HASH = {"pattern": "^[0-9a-f]{64}$"}
 @strawberry.type(description="What a person at the table has contributed to the seed.")
 class Contribution:
     name: str = member("Name of the person.")
-    text: str | None = member("The text that they contributed; null until the start.")
+    text: str | None = member("The text that the person contributed; null until the start.")
 
 
 @strawberry.type(description="Where the seed of a game comes from (docs/fairness.md).")
@@ -73,24 +73,24 @@ class Origin:
 class GameSummary(TableSettings):
     id: strawberry.ID = member("Id of the game.", format="uuid", examples=[GAME_ID])
     rematch_of: strawberry.ID | None = member(
-        "If this is a rematch, the id of the game before it; see `rematch`. Also null while you may not know that the "
-        "other game is over.",
+        "If this is a rematch, the id of the game before it; see `rematch`. Also null until you are allowed to know "
+        "that the other game is over.",
         format="uuid",
     )
     ends_by: datetime | None = member("Latest time at which the game can end; null before the start.")
     most_decisions: int = member("Number of decisions after which the game ends, including those taken back.")
     origin: Origin | None = member(
-        "The game that this one continues, if it was created by `forkGame`. Also null while you may not know that the "
-        "other game is over."
+        "The game that this one continues, if it was created by `forkGame`. Also null until you are allowed to know "
+        "that the other game is over."
     )
     is_test: bool = member(
-        "Whether some people may know the tiles: in a sandbox, or in a game that continues another one."
+        "Whether some people may know the tiles, as in a sandbox or in a game that continues another one."
     )
     is_sandbox: bool = member(
         "Whether the game is a sandbox, a test game separate from all real games; see `sandbox` in its view."
     )
     owner: str = member("Name of the person who created the game and may start or cancel it.", examples=["ann"])
-    created_at: datetime = member("When it was created.")
+    created_at: datetime = member("When the table was opened.")
     version: int = member("Counts the writes to the game. With a move, send the version that it is based on.")
     seq: int = member("Number of the newest event; use it as the cursor to continue from.")
     ply: int = member("Number of decisions made so far.")

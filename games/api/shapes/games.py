@@ -23,7 +23,7 @@ class GameFilter:
 @strawberry.input(description="A table at which bots could play.")
 class BotFilter:
     edition: str | None = condition("Bots that play this edition.", **EDITION)
-    players: int | None = condition("Bots that play with this number of seats.", minimum=2, maximum=MOST_PLAYERS)
+    players: int | None = condition("Bots that play at tables of this size.", minimum=2, maximum=MOST_PLAYERS)
     expansions: list[str] | None = condition("Bots that play with all of these expansions.", items=EXPANSION)
     rated: bool | None = condition("True for bots that play at rated tables, false for bots that play at unrated ones.")
     clock: str | None = condition("Bots that play with this kind of clock.", enum=[*CLOCKS])

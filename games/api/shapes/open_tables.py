@@ -15,6 +15,6 @@ class OpenTable(TableSettings):
     id: strawberry.ID = member("Id of the game.", format="uuid")
     version: int = member("Counts the writes to the game.")
     owner: str = member("Name of the person who created the table.")
-    created_at: datetime = member("When it was created.")
+    created_at: datetime = member("When the table was opened.")
     seats: list[Seat] = member("The seats at the table.")
     free: int = member("Number of open seats that are not held for a person.")

@@ -102,7 +102,7 @@ class TableStatistics:
     players: int = member("Number of seats.", minimum=2)
     seat: int = member("Number of the seat; seat 0 is the first governor.")
     games: int = member("Finished games.")
-    wins: int = member("How many of them the player won, alone or jointly.")
+    wins: int = member("How many of these games the player won, alone or jointly.")
 
 
 @strawberry.type(description="Mean points by source.")
@@ -132,8 +132,8 @@ class RoleStatistics:
     description="Totals over a player's finished games, except test games. For other viewers, only public games count."
 )
 class PlayerStatistics:
-    games: int = member("Finished games; for a level, the seats that it had in them.")
-    wins: int = member("How many of them the player won, alone or jointly.")
+    games: int = member("Number of finished games; for a level, the number of seats that it had in them.")
+    wins: int = member("How many of these games the player won, alone or jointly.")
     tables: list[TableStatistics] = member("Games by edition, number of seats, and seat.")
     score: ScoreStatistics | None = member("Mean points; null if no game counts.")
     habits_of: int = member(

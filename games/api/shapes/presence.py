@@ -9,10 +9,10 @@ from puerto_api.contract.shapes import member
 
 @strawberry.type(description="Whether a person at the table has a stream of the game open.")
 class PersonPresence:
-    seat: int = member("Number of their seat.")
-    here: bool = member("Whether they have a stream open, or had one until a moment ago.")
+    seat: int = member("Number of the person's seat.")
+    here: bool = member("Whether the person has a stream open, or had one until a moment ago.")
     gone_since: datetime | None = member(
-        "When their last stream was closed; null while one is open, and for people who never had one."
+        "When the person's last stream was closed; null while one is open, and for people who never had one."
     )
 
 

@@ -15,7 +15,7 @@ from puerto_api.web.languages import LANGUAGES
 from .goods import GoodsCount
 from .words import BUILDING, EDITION, END_TRIGGER, EXPANSION, GOOD, ROLE, TILE
 
-CATEGORY = vocabulary("BuildingCategory", "What kind of building it is.", CATEGORIES.values())
+CATEGORY = vocabulary("BuildingCategory", "What kind of building this is.", CATEGORIES.values())
 _VALUE = {"type": ["string", "integer", "boolean"]}
 _NAME = {"examples": ["Großes Früchtelager"]}
 _NUMBERS = {"items": {"examples": ["R-CAP-9"]}}
@@ -62,7 +62,7 @@ class RuleOptionValue:
 class RuleOption(_Entry):
     option: str = member("Name of the option in the notation.", enum=list(FLAG_VALUES))
     default: JSON = member("Value that applies if the table's owner chooses none.", **_VALUE)
-    value: JSON = member("Value in the rules described here.", **_VALUE)
+    value: JSON = member("Value that this description of the rules assumes.", **_VALUE)
     values: list[RuleOptionValue] = member("Every allowed value.")
 
 
@@ -94,7 +94,7 @@ class RuleGood:
 class RuleTile(_Entry):
     tile: str = member("Id of the tile.", **TILE)
     count: int | None = member("Tiles in the box; null for forests, which are plantation tiles turned face down.")
-    circles: int = member("Number of colonists that it has room for.")
+    circles: int = member("Number of colonists that the tile has room for.")
 
 
 @strawberry.type(description="What a game starts with.")
@@ -149,14 +149,14 @@ class RuleCopies:
 class RuleBuilding(_Entry):
     building: str = member("Id of the building.", **BUILDING)
     expansion: str | None = member("The expansion that the building belongs to; null for the base game.", **EXPANSION)
-    category: str = member("What kind of building it is.", **CATEGORY)
+    category: str = member("What kind of building this is.", **CATEGORY)
     category_name: str = member("The category in words.")
-    good: str | None = member("The kind of goods that it produces, if any.", **GOOD)
+    good: str | None = member("The kind of goods that the building produces, if any.", **GOOD)
     cost: int = member("Printed price.")
     victory_points: int = member("Printed points.")
     column: int = member("Column on the board; at most this many quarries lower the price.", minimum=1, maximum=4)
-    circles: int = member("Number of colonists that it has room for.")
-    city_spaces: int = member("City spaces that it covers.")
+    circles: int = member("Number of colonists that the building has room for.")
+    city_spaces: int = member("City spaces that the building covers.")
     copies: list[RuleCopies] = member("Copies by number of players.")
     draft_spaces: int | None = member(
         "Number of spaces for buildings of this cost in the selection; null if the building cannot be selected."

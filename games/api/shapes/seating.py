@@ -48,6 +48,6 @@ class Seat:
 @strawberry.type(description="Whether you can take a seat now without an invitation.")
 class CanSit:
     seat: int = member("Number of the seat.")
-    ok: bool = member("Whether you can take it.")
+    ok: bool = member("Whether you can take the seat.")
     code: str | None = member("If you cannot, the error code with which `joinGame` would answer.")
     detail: str | None = member("The reason as a sentence, in your language.")

@@ -11,7 +11,7 @@ from .rules import EditionSummary
 class BotInfo:
     level: str = member("Id of the level, as in `bot` of a seat.")
     description: str = member("How the level plays, in your language.")
-    advises: bool = member("Whether you can ask it for a `hint`.")
+    advises: bool = member("Whether you can ask this level for a `hint`.")
 
 
 @strawberry.type(description="What this service is.")

@@ -59,7 +59,7 @@ class CityBuilding:
     building: str = member("The building.", **BUILDING)
     colonists: int = member("People on the building, nobles included.")
     nobles: int = member("How many of these people are nobles.")
-    circles: int = member("Number of people that it has room for.")
+    circles: int = member("Number of people that the building has room for.")
 
 
 @strawberry.type(description="What a seat has in front of it: island, city and stock.")
@@ -71,7 +71,7 @@ class Board:
     goods: GoodsCount = member("Barrels.")
     island: list[IslandTiles] = member("The island, with one entry for each kind of tile on it.")
     forests: list[str | None] = member(
-        "The plantation printed on each forest tile, oldest forest first; null where you may not know it.", items=GOOD
+        "The plantation printed on each forest tile, oldest forest first; null where it is hidden from you.", items=GOOD
     )
     city: list[CityBuilding] = member("The city.")
     san_juan: int = member("People in San Juan, who have no work; nobles included.")

@@ -23,9 +23,9 @@ ERRORS = (
 
 @strawberry.type(description="A secret for signing messages. The secret itself is shown only when it is created.")
 class WebhookSecret:
-    fingerprint: str = member("First digits of its SHA-256, to tell secrets apart.", pattern="^[0-9a-f]{8}$")
-    created_at: datetime = member("When it was created.")
-    expires_at: datetime | None = member("When it stops being used to sign messages; null until the next rotation.")
+    fingerprint: str = member("First digits of the secret's SHA-256, to tell secrets apart.", pattern="^[0-9a-f]{8}$")
+    created_at: datetime = member("When the secret was created.")
+    expires_at: datetime | None = member("When the secret stops signing messages; null until the next rotation.")
 
 
 @strawberry.type(description="Sends the events of your feed, or of one game, to a URL.")
@@ -36,14 +36,14 @@ class Webhook:
     events: list[str] = member("Kinds of events that are sent; empty for all.")
     language: str = member("Language of the sentences in messages.", **LANGUAGE)
     status: models.Webhook.Status = member("Whether messages are sent.")
-    reason: models.Webhook.Reason | None = member("Why the webhook is disabled; null unless it is.")
+    reason: models.Webhook.Reason | None = member("Why the webhook is disabled; null if it is not.")
     cursor: int = member("`seq` of the last event that was delivered, or was skipped because you do not want its kind.")
     failures: int = member("How often the service has failed to deliver the waiting message.")
     next_attempt_at: datetime | None = member(
         "When the service will try to send the waiting message again; null if none is waiting."
     )
     secrets: list[WebhookSecret] = member("The secrets, newest first.")
-    created_at: datetime = member("When it was created.")
+    created_at: datetime = member("When the webhook was created.")
 
 
 @strawberry.type(description="An attempt to deliver a message.")
@@ -67,7 +67,7 @@ class Delivery:
     events: int = member("How many of these events are of the kinds that the webhook sends.")
     status: models.Delivery.Status = member("Status of the message.")
     attempts: list[DeliveryAttempt] = member("The attempts, oldest first; if there are very many, only the newest.")
-    created_at: datetime = member("When it was created.")
+    created_at: datetime = member("When the message was created.")
 
 
 @strawberry.type

@@ -96,9 +96,11 @@ def _payment(state: State, board: Seat, move: moves.Move, missing: int) -> Refus
             missing=max(0, missing),
         )
     if slot >= 0 and (slot, sort) not in payment.givable_people(state, board, move[1]):
-        return Refusal(_("The player cannot give a person from here: {slot}."), "R-X1-BLACK-3", slot=ids.SLOTS[slot])
+        return Refusal(
+            _("The player cannot pay with a person from here: {slot}."), "R-X1-BLACK-3", slot=ids.SLOTS[slot]
+        )
     if (good >= 0 and not board.goods[good]) or points > board.points:
-        return Refusal(_("The player does not have what they want to give."), "R-X1-BLACK-1")
+        return Refusal(_("The player does not have what they want to pay with."), "R-X1-BLACK-1")
     return None
 
 

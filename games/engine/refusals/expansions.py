@@ -76,7 +76,7 @@ def supply(state: State, seat: int, move: moves.Move) -> Refusal:
         if not board.goods[good]:
             return has_none(good, "R-X2-SUPPLIER-1")
     return Refusal(
-        _("The player can give at most {nobles} of their barrels."), "R-X2-SUPPLIER-1", nobles=board.all_nobles
+        _("The player can return at most {nobles} of their barrels."), "R-X2-SUPPLIER-1", nobles=board.all_nobles
     )
 
 

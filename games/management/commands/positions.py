@@ -16,7 +16,7 @@ PLAYERS = (3, 4, 3)
 
 
 class Command(BaseCommand):
-    help = "Play games of masters, and choose ten positions in which one move is clearly better. Takes some minutes."
+    help = "Let masters play, and choose ten positions in which one move is clearly better. Takes a few minutes."
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:

@@ -54,7 +54,7 @@ NEW_BUILDINGS: dict[str, Parts] = {
             option=("black_market_quarry_colonist", "always"),
         ),
     ),
-    "storehouse": (part(_("You can store three more single barrels of any kinds."), "R-X1-STORE-1"),),
+    "storehouse": (part(_("You can store three more single barrels, of any kind."), "R-X1-STORE-1"),),
     "guesthouse": (
         part(
             _(

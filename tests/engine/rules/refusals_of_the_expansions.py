@@ -252,10 +252,10 @@ CASES = [
         buying_the_office,
         "build:office+colonist@black_market+vp",
         "R-X1-BLACK-3",
-        "cannot give a person from here: black_market",
+        "cannot pay with a person from here: black_market",
     ),
-    (buying_the_office, "build:office+noble@corn+vp", "R-X1-BLACK-3", "cannot give a person from here: corn"),
-    (buying_the_office, "build:office+sugar+vp", "R-X1-BLACK-1", "does not have what they want to give"),
+    (buying_the_office, "build:office+noble@corn+vp", "R-X1-BLACK-3", "cannot pay with a person from here: corn"),
+    (buying_the_office, "build:office+sugar+vp", "R-X1-BLACK-1", "does not have what they want to pay with"),
     (
         lambda: buying_the_office(buildings="black_market, university"),
         "build:office+colonist@university+vp+university",
@@ -265,7 +265,7 @@ CASES = [
     (buying_the_office, "build:office+corn+vp+university", "R-B-UNIVERSITY-1", "right person on it: university"),
     # captain
     (giving, "supply:coffee", "R-X2-SUPPLIER-1", "The player has no barrels of this kind: coffee"),
-    (giving, "supply:corn,sugar", "R-X2-SUPPLIER-1", "The player can give at most 1 of their barrels"),
+    (giving, "supply:corn,sugar", "R-X2-SUPPLIER-1", "The player can return at most 1 of their barrels"),
     (lambda: play(giving(), "pass"), "small_wharf:corn=1", "R-X1-SWHARF-1", "No building in this game"),
     (loading_a_small_wharf, "small_wharf:corn=3", "R-X1-SWHARF-1", "more than they have"),
     (loading_after_the_small_wharf, "small_wharf:corn=1", "R-X1-SWHARF-1", "once per phase"),

@@ -24,7 +24,7 @@ class Access(TypedDict):
     id: str
     """Id of the entry; use it to end the access."""
     kind: AccessKind
-    """Whether it is a token or an app."""
+    """Whether this is a token or an app."""
     name: str
     """Name of the token or of the app."""
     by: str | None
@@ -36,7 +36,7 @@ class Access(TypedDict):
     created_at: str
     """When the access was granted."""
     last_used_at: str | None
-    """When it was last used, to within a few minutes."""
+    """When the token or app was last used, to within a few minutes."""
     expires_at: str | None
     """When the access expires; null if never. An app's access is extended as long as it is used."""
     current: bool
@@ -121,7 +121,7 @@ class AccountExport(TypedDict):
     feed: list[ExportedFeed]
     """The entries of your feed."""
     presence: list[ExportedPresence]
-    """Games whose streams you have had open."""
+    """Games whose streams you have opened."""
     webhooks: list[ExportedWebhooks]
     """Your webhooks, without their secrets."""
     bots: list[ExportedBots]
@@ -326,9 +326,9 @@ class Block(TypedDict):
     name: str
     """Name of the person."""
     game: str | None
-    """The game in which you have muted them; null if you have blocked them in all games."""
+    """The game in which you have muted the person; null if you have blocked the person in all games."""
     since: str
-    """When you muted or blocked them."""
+    """When you muted or blocked the person."""
 
 
 class BlockPage(TypedDict):
@@ -358,7 +358,7 @@ class Board(TypedDict):
     island: list[IslandTiles]
     """The island, with one entry for each kind of tile on it."""
     forests: list[Good | None]
-    """The plantation printed on each forest tile, oldest forest first; null where you may not know it."""
+    """The plantation printed on each forest tile, oldest forest first; null where it is hidden from you."""
     city: list[CityBuilding]
     """The city."""
     san_juan: int
@@ -379,37 +379,37 @@ class Bot(TypedDict):
     description: str
     """Description written by its owner: plain text, never HTML."""
     editions: list[Edition]
-    """Editions that it plays."""
+    """Editions that the bot plays."""
     expansions: list[Expansion]
     """Expansions that may be in play."""
     players: list[int]
-    """Table sizes that it plays at, in seats."""
+    """Table sizes that the bot plays at, in seats."""
     clocks: list[str]
-    """Kinds of clocks that it plays with."""
+    """Kinds of clocks that the bot plays with."""
     least_seconds: int
     """Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows all of its
     time; a live clock, its increment plus a sixtieth of its bank.
     """
     rated: BotTables
-    """Whether it plays rated or unrated games, or both."""
+    """Rated games, unrated games, or both."""
     opponents: BotOpponents
-    """Opponents that it plays against."""
+    """Opponents of the bot."""
     accounts: list[str]
-    """If `opponents` is `accounts`, the names of the accounts that it plays against."""
+    """If `opponents` is `accounts`, the names of the accounts that the bot plays against."""
     most_games: int
-    """Maximum number of games that it plays at once."""
+    """Maximum number of games at the same time."""
     budget_seconds: int
-    """Seconds that it has for a decision; after that, its fallback plays."""
+    """Seconds that the bot has for a decision; after that, its fallback plays."""
     fallback: str
-    """What steps in when it does not answer in time: default moves or a hosted bot. Known are `default`, `random`,
-    `novice`, `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
+    """What steps in when the bot is late: default moves or a hosted bot. Known are `default`, `random`, `novice`,
+    `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
     """
     transport: BotTransport
-    """How it gets decisions."""
+    """How the bot gets decisions."""
     enabled: bool
     """Whether the bot accepts new games."""
     online: bool
-    """Whether it is connected, so that it can be seated now."""
+    """Whether the bot is connected, so that it can be seated now."""
 
 
 class BotChanged(TypedDict):
@@ -465,7 +465,7 @@ class BotInfo(TypedDict):
     description: str
     """How the level plays, in your language."""
     advises: bool
-    """Whether you can ask it for a `hint`."""
+    """Whether you can ask this level for a `hint`."""
 
 
 class BotMissedData(TypedDict):
@@ -501,7 +501,7 @@ class BuiltData(TypedDict):
     building: Building
     """The building."""
     price: int
-    """What it cost, after discounts."""
+    """What the building cost, after discounts."""
     colonist: bool
     """Whether a colonist came with it."""
     noble: bool
@@ -516,7 +516,7 @@ class CanSit(TypedDict):
     seat: int
     """Number of the seat."""
     ok: bool
-    """Whether you can take it."""
+    """Whether you can take the seat."""
     code: str | None
     """If you cannot, the error code with which `joinGame` would answer."""
     detail: str | None
@@ -576,8 +576,8 @@ class ChangeAppInput(TypedDict):
     name: NotRequired[str | None]
     """The new name."""
     redirect_uris: NotRequired[list[str] | None]
-    """URIs that people may be redirected to, matched exactly. Allowed are https, http to 127.0.0.1 or [::1] (on
-    any port) or to localhost, and schemes such as com.example.app.
+    """URIs that people may be redirected to, matched exactly. Allowed: https, http to 127.0.0.1 or [::1] (on any
+    port) or to localhost, and schemes such as com.example.app.
     """
 
 
@@ -619,7 +619,7 @@ class ChatMessage(TypedDict):
     text: str | None
     """The text as it was sent, never HTML. Null if a moderator has deleted the message."""
     at: str
-    """When it was sent."""
+    """When the message was sent."""
 
 
 class ChatPage(TypedDict):
@@ -643,7 +643,7 @@ class ChoseRoleData(TypedDict):
     declined: bool
     """Whether the seat declined the privilege."""
     reserved: bool
-    """Whether it is the card that the smuggler had set aside."""
+    """Whether this is the card that the smuggler had set aside."""
 
 
 class CityBuilding(TypedDict):
@@ -656,7 +656,7 @@ class CityBuilding(TypedDict):
     nobles: int
     """How many of these people are nobles."""
     circles: int
-    """Number of people that it has room for."""
+    """Number of people that the building has room for."""
 
 
 class Clock(TypedDict):
@@ -792,8 +792,8 @@ class CreateTokenInput(TypedDict):
     expires_in: NotRequired[int | None]
     """Seconds until the token expires; if left out, it never does."""
     scopes: NotRequired[list[str] | None]
-    """What the token may be used for (docs/api.md). If left out, it may do everything that you may do. A token can
-    pass on only its own scopes.
+    """What the token may be used for (docs/api.md). If left out, the token may do everything that you may do. A
+    token can pass on only its own scopes.
     """
 
 
@@ -906,7 +906,7 @@ class Delivery(TypedDict):
     attempts: list[DeliveryAttempt]
     """The attempts, oldest first; if there are very many, only the newest."""
     created_at: str
-    """When it was created."""
+    """When the message was created."""
 
 
 class DeliveryAttempt(TypedDict):
@@ -1158,9 +1158,9 @@ class ExportedAccess(TypedDict):
     id: str
     app: str
     by: str
-    """Name of the person responsible for it."""
+    """Name of the person responsible for the app."""
     created_at: str
-    """When it was created."""
+    """When the entry was created."""
     last_used_at: str | None
 
 
@@ -1168,9 +1168,9 @@ class ExportedBans(TypedDict):
     """Your ban from chats, if you have one."""
 
     until: str | None
-    """When it ends; null if never."""
+    """When the ban ends; null if never."""
     created_at: str
-    """When it was created."""
+    """When the entry was created."""
 
 
 class ExportedBots(TypedDict):
@@ -1201,7 +1201,7 @@ class ExportedConductReports(TypedDict):
     state: str
     """`open`, `upheld` or `dismissed`."""
     created_at: str
-    """When it was created."""
+    """When the entry was created."""
 
 
 class ExportedDeliveries(TypedDict):
@@ -1216,7 +1216,7 @@ class ExportedDeliveries(TypedDict):
     events: int
     attempts: list[dict[str, Any]]
     created_at: str
-    """When it was created."""
+    """When the entry was created."""
 
 
 class ExportedFeed(TypedDict):
@@ -1228,7 +1228,7 @@ class ExportedFeed(TypedDict):
     kind: str
     data: dict[str, Any]
     created_at: str
-    """When it was created."""
+    """When the entry was created."""
 
 
 class ExportedGamesSeat(TypedDict):
@@ -1255,9 +1255,9 @@ class ExportedGames(TypedDict):
     is_sandbox: bool
     status: str
     is_owner: bool
-    """Whether you opened it."""
+    """Whether you own the table."""
     created_at: str
-    """When it was created."""
+    """When the entry was created."""
     started_at: str | None
     ended_at: str | None
     winners: list[int] | None
@@ -1282,7 +1282,7 @@ class ExportedMessages(TypedDict):
     """Number of the message in the channel."""
     text: str
     created_at: str
-    """When it was created."""
+    """When the entry was created."""
     deleted_at: str | None
 
 
@@ -1299,7 +1299,7 @@ class ExportedMoves(TypedDict):
     source: str
     """Who played the move: `person`, or `order` for a standing order."""
     created_at: str
-    """When it was created."""
+    """When the entry was created."""
 
 
 class ExportedMutes(TypedDict):
@@ -1310,11 +1310,11 @@ class ExportedMutes(TypedDict):
     name: str
     """The person whom you have muted or blocked."""
     created_at: str
-    """When it was created."""
+    """When the entry was created."""
 
 
 class ExportedPresence(TypedDict):
-    """Games whose streams you have had open."""
+    """Games whose streams you have opened."""
 
     game: str
     """Id of the game."""
@@ -1364,7 +1364,7 @@ class ExportedReports(TypedDict):
     reason: str
     state: str
     created_at: str
-    """When it was created."""
+    """When the entry was created."""
 
 
 class ExportedResults(TypedDict):
@@ -1392,9 +1392,9 @@ class ExportedSuspensions(TypedDict):
     """Your suspension, if you have or had one."""
 
     until: str | None
-    """When it ends; null if never."""
+    """When the suspension ends; null if never."""
     created_at: str
-    """When it was created."""
+    """When the entry was created."""
 
 
 class ExportedTokens(TypedDict):
@@ -1406,11 +1406,11 @@ class ExportedTokens(TypedDict):
     scopes: list[str]
     """What the token may be used for (docs/api.md)."""
     created_at: str
-    """When it was created."""
+    """When the entry was created."""
     last_used_at: str | None
     expires_at: str | None
     made_by: str | None
-    """Name of the app that created it."""
+    """Name of the app that created the token."""
 
 
 class ExportedWebhooks(TypedDict):
@@ -1427,7 +1427,7 @@ class ExportedWebhooks(TypedDict):
     cursor: int
     failures: int
     created_at: str
-    """When it was created."""
+    """When the entry was created."""
 
 
 class Fairness(TypedDict):
@@ -1842,8 +1842,8 @@ class LeftData(TypedDict):
     name: str
     """Name of the person or bot."""
     reason: str
-    """`wish`: they chose to leave; `not_ready`: they were not ready in time; `unavailable`: the bot does not play
-    now. Known are `wish`, `not_ready`, `unavailable`.
+    """`wish`: they chose to leave; `not_ready`: they were not ready in time; `unavailable`: the bot was not
+    available. Known are `wish`, `not_ready`, `unavailable`.
     """
 
 
@@ -1961,7 +1961,7 @@ class MovedData(TypedDict):
     move: str
     """Notation text."""
     forced: bool
-    """Whether it was the only legal move, so that the seat was not asked."""
+    """Whether this was the only legal move, so that the seat was not asked."""
 
 
 class MovedGuestData(TypedDict):
@@ -1984,7 +1984,7 @@ class OfferBotInput(TypedDict):
     """What a bot plays, and how it gets decisions."""
 
     transport: BotTransport
-    """How it gets decisions."""
+    """How the bot gets decisions."""
     url: NotRequired[str | None]
     """For the `webhook` transport: the public https URL that decisions are sent to."""
     new_secret: NotRequired[bool]
@@ -1992,30 +1992,30 @@ class OfferBotInput(TypedDict):
     description: NotRequired[str]
     """One line about the bot."""
     editions: NotRequired[list[str] | None]
-    """Editions that it plays; all if left out."""
+    """Editions that the bot plays; all if left out."""
     expansions: NotRequired[list[str] | None]
     """Expansions that may be in play; all if left out."""
     players: NotRequired[list[int] | None]
-    """Table sizes that it plays at, in seats; all if left out."""
+    """Table sizes that the bot plays at, in seats; all if left out."""
     clocks: NotRequired[list[str] | None]
-    """Kinds of clocks that it plays with; all if left out."""
+    """Kinds of clocks that the bot plays with; all if left out."""
     least_seconds: NotRequired[int]
     """Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows all of its
     time; a live clock, its increment plus a sixtieth of its bank.
     """
     rated: NotRequired[BotTables]
-    """Whether it plays rated or unrated games, or both."""
+    """Rated games, unrated games, or both."""
     opponents: NotRequired[BotOpponents]
-    """Opponents that it plays against."""
+    """Opponents of the bot."""
     accounts: NotRequired[list[str] | None]
     """If `opponents` is `accounts`, the names of at most 50 accounts. The bot plays against hosted bots, too."""
     most_games: NotRequired[int]
-    """Maximum number of games that it plays at once."""
+    """Maximum number of games at the same time."""
     budget_seconds: NotRequired[int]
-    """Seconds that it has for a decision."""
+    """Seconds that the bot has for a decision."""
     fallback: NotRequired[str]
-    """What steps in when it does not answer in time: default moves or a hosted bot. Known are `default`, `random`,
-    `novice`, `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
+    """What steps in when the bot is late: default moves or a hosted bot. Known are `default`, `random`, `novice`,
+    `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
     """
     enabled: NotRequired[bool]
     """Whether the bot accepts new games."""
@@ -2050,7 +2050,7 @@ class OpenSlot(TypedDict):
     slot: Slot
     """Kind of island tile, or id of the building."""
     circles: int
-    """Number of people that it has room for."""
+    """Number of people that the slot has room for."""
     free: int
     """Circles that this move can fill: all for `place`, only empty ones for `crew`."""
     colonists: int
@@ -2104,7 +2104,7 @@ class PaidPerson(TypedDict):
     slot: Slot
     """The place."""
     noble: bool
-    """Whether it was a noble."""
+    """Whether the person was a noble."""
 
 
 class Pause(TypedDict):
@@ -2122,11 +2122,11 @@ class PersonPresence(TypedDict):
     """Whether a person at the table has a stream of the game open."""
 
     seat: int
-    """Number of their seat."""
+    """Number of the person's seat."""
     here: bool
-    """Whether they have a stream open, or had one until a moment ago."""
+    """Whether the person has a stream open, or had one until a moment ago."""
     gone_since: str | None
-    """When their last stream was closed; null while one is open, and for people who never had one."""
+    """When the person's last stream was closed; null while one is open, and for people who never had one."""
 
 
 class PingMessage(TypedDict):
@@ -2219,9 +2219,9 @@ class PlayerStatistics(TypedDict):
     """Totals over a player's finished games, except test games. For other viewers, only public games count."""
 
     games: int
-    """Finished games; for a level, the seats that it had in them."""
+    """Number of finished games; for a level, the number of seats that it had in them."""
     wins: int
-    """How many of them the player won, alone or jointly."""
+    """How many of these games the player won, alone or jointly."""
     tables: list[TableStatistics]
     """Games by edition, number of seats, and seat."""
     score: ScoreStatistics | None
@@ -2526,8 +2526,8 @@ class RegisterAppInput(TypedDict):
     name: str
     """Name that people see when they are asked to trust the app."""
     redirect_uris: list[str]
-    """URIs that people may be redirected to, matched exactly. Allowed are https, http to 127.0.0.1 or [::1] (on
-    any port) or to localhost, and schemes such as com.example.app.
+    """URIs that people may be redirected to, matched exactly. Allowed: https, http to 127.0.0.1 or [::1] (on any
+    port) or to localhost, and schemes such as com.example.app.
     """
     confidential: NotRequired[bool]
     """Whether the app can keep a secret, because it runs on your own server."""
@@ -2716,11 +2716,11 @@ class RuleBuilding(TypedDict):
     expansion: Expansion | None
     """The expansion that the building belongs to; null for the base game."""
     category: BuildingCategory
-    """What kind of building it is."""
+    """What kind of building this is."""
     category_name: str
     """The category in words."""
     good: Good | None
-    """The kind of goods that it produces, if any."""
+    """The kind of goods that the building produces, if any."""
     cost: int
     """Printed price."""
     victory_points: int
@@ -2728,9 +2728,9 @@ class RuleBuilding(TypedDict):
     column: int
     """Column on the board; at most this many quarries lower the price."""
     circles: int
-    """Number of colonists that it has room for."""
+    """Number of colonists that the building has room for."""
     city_spaces: int
-    """City spaces that it covers."""
+    """City spaces that the building covers."""
     copies: list[RuleCopies]
     """Copies by number of players."""
     draft_spaces: int | None
@@ -2871,7 +2871,7 @@ class RuleOption(TypedDict):
     default: str | int | bool
     """Value that applies if the table's owner chooses none."""
     value: str | int | bool
-    """Value in the rules described here."""
+    """Value that this description of the rules assumes."""
     values: list[RuleOptionValue]
     """Every allowed value."""
 
@@ -2988,7 +2988,7 @@ class RuleTile(TypedDict):
     count: int | None
     """Tiles in the box; null for forests, which are plantation tiles turned face down."""
     circles: int
-    """Number of colonists that it has room for."""
+    """Number of colonists that the tile has room for."""
 
 
 class Rules(TypedDict):
@@ -3253,7 +3253,7 @@ class ShortView(TypedDict):
 
 
 class SoldData(TypedDict):
-    """A good, and what it sold for."""
+    """A good, and what it was sold for."""
 
     good: Good
     """Kind of goods."""
@@ -3564,7 +3564,7 @@ class TableStatistics(TypedDict):
     games: int
     """Finished games."""
     wins: int
-    """How many of them the player won, alone or jointly."""
+    """How many of these games the player won, alone or jointly."""
 
 
 class TakeBackInput(TypedDict):
@@ -3614,13 +3614,13 @@ class Token(TypedDict):
     scopes: list[str]
     """What the token may be used for (docs/api.md)."""
     created_at: str
-    """When it was created."""
+    """When the token was created."""
     last_used_at: str | None
-    """When it was last used, to within a few minutes."""
+    """When the token was last used, to within a few minutes."""
     expires_at: str | None
-    """When it expires; null if never."""
+    """When the token expires; null if never."""
     current: bool
-    """Whether this request was made with it."""
+    """Whether this request was made with this token."""
 
 
 class TokenIssued(TypedDict):
@@ -3684,7 +3684,7 @@ class TookTileData(TypedDict):
     noble: bool
     """Whether a noble came with it."""
     forest: bool
-    """Whether it was planted as a forest."""
+    """Whether the tile was planted as a forest."""
 
 
 class UnavailableBot(TypedDict):
@@ -3839,7 +3839,7 @@ class Webhook(TypedDict):
     status: WebhookStatus
     """Whether messages are sent."""
     reason: WebhookReason | None
-    """Why the webhook is disabled; null unless it is."""
+    """Why the webhook is disabled; null if it is not."""
     cursor: int
     """`seq` of the last event that was delivered, or was skipped because you do not want its kind."""
     failures: int
@@ -3849,7 +3849,7 @@ class Webhook(TypedDict):
     secrets: list[WebhookSecret]
     """The secrets, newest first."""
     created_at: str
-    """When it was created."""
+    """When the webhook was created."""
 
 
 class WebhookChanged(TypedDict):
@@ -3865,7 +3865,7 @@ class WebhookDisabledEntryData(TypedDict):
     webhook: str
     """Id of the webhook."""
     url: str
-    """Where its messages were sent."""
+    """Where the messages of the webhook were sent."""
     reason: str
     """The reason, as in the webhook. Known are `gone`, `failing`, `not_allowed`."""
 
@@ -3883,11 +3883,11 @@ class WebhookSecret(TypedDict):
     """A secret for signing messages. The secret itself is shown only when it is created."""
 
     fingerprint: str
-    """First digits of its SHA-256, to tell secrets apart."""
+    """First digits of the secret's SHA-256, to tell secrets apart."""
     created_at: str
-    """When it was created."""
+    """When the secret was created."""
     expires_at: str | None
-    """When it stops being used to sign messages; null until the next rotation."""
+    """When the secret stops signing messages; null until the next rotation."""
 
 
 class WebhookWithSecret(TypedDict):
@@ -3907,7 +3907,7 @@ class Window(TypedDict):
     opens: str
     """Time of day when the window opens."""
     closes: str
-    """Time of day when the window closes; before `opens` if it spans midnight."""
+    """Time when the window closes; earlier than `opens` if it spans midnight."""
     zone: str
     """Time zone."""
 
@@ -3918,7 +3918,7 @@ class WindowInput(TypedDict):
     opens: str
     """Time of day when the window opens, such as 08:00."""
     closes: str
-    """Time of day when the window closes; before `opens` if it spans midnight."""
+    """Time when the window closes; earlier than `opens` if it spans midnight."""
     zone: str
     """Time zone, such as Europe/Berlin."""
 
@@ -4206,25 +4206,25 @@ class GameSummary(TableSettings):
     id: str
     """Id of the game."""
     rematch_of: str | None
-    """If this is a rematch, the id of the game before it; see `rematch`. Also null while you may not know that the
-    other game is over.
+    """If this is a rematch, the id of the game before it; see `rematch`. Also null until you are allowed to know
+    that the other game is over.
     """
     ends_by: str | None
     """Latest time at which the game can end; null before the start."""
     most_decisions: int
     """Number of decisions after which the game ends, including those taken back."""
     origin: Origin | None
-    """The game that this one continues, if it was created by `forkGame`. Also null while you may not know that the
-    other game is over.
+    """The game that this one continues, if it was created by `forkGame`. Also null until you are allowed to know
+    that the other game is over.
     """
     is_test: bool
-    """Whether some people may know the tiles: in a sandbox, or in a game that continues another one."""
+    """Whether some people may know the tiles, as in a sandbox or in a game that continues another one."""
     is_sandbox: bool
     """Whether the game is a sandbox, a test game separate from all real games; see `sandbox` in its view."""
     owner: str
     """Name of the person who created the game and may start or cancel it."""
     created_at: str
-    """When it was created."""
+    """When the table was opened."""
     version: int
     """Counts the writes to the game. With a move, send the version that it is based on."""
     seq: int
@@ -4387,7 +4387,7 @@ class OpenTable(TableSettings):
     owner: str
     """Name of the person who created the table."""
     created_at: str
-    """When it was created."""
+    """When the table was opened."""
     seats: list[Seat]
     """The seats at the table."""
     free: int
@@ -4418,9 +4418,9 @@ class OwnBot(Bot):
     secret: str | None
     """Secret for signing decisions, as in Standard Webhooks; null for other transports."""
     missed: int
-    """Number of decisions in a row that it has not answered in time."""
+    """Number of decisions in a row that the bot has not answered in time."""
     fallbacks: int
-    """Number of decisions that its fallback has made."""
+    """Number of decisions that the fallback has made."""
 
 
 class PlacedColonistsEvent(EventMembers):
@@ -5380,7 +5380,7 @@ Building: TypeAlias = str
 """
 
 BuildingCategory: TypeAlias = str
-"""What kind of building it is. Known are `small_production`, `large_production`, `small_violet`, `large_violet`."""
+"""What kind of building this is. Known are `small_production`, `large_production`, `small_violet`, `large_violet`."""
 
 DecisionKind: TypeAlias = str
 """Kind of decision. New kinds may be added at any time. Known are `draft`, `role`, `settle`, `drawn`, `lodge`,

@@ -9,7 +9,7 @@ _MAYBE_GAME = nullable(text("Id of the game; null if none.", format="uuid"))
 _NUMBER = {"type": "number"}
 _ANY = {"type": "object"}
 _SCOPES = many(text(enum=ordered(ALL)), "What the token may be used for (docs/api.md).")
-_SINCE = moment("When it was created.")
+_SINCE = moment("When the entry was created.")
 _TABLE = {"pool": text(), "edition": ref("Edition"), "players": whole(), "expansions": truth()}
 _MESSAGE = {"game": _GAME, "channel": text(), "seq": whole("Number of the message in the channel.")}
 
@@ -17,15 +17,15 @@ _LISTS = {
     "tokens": {
         "id": _ID, "name": text(), "prefix": text(), "scopes": _SCOPES, "created_at": _SINCE,
         "last_used_at": nullable(moment()), "expires_at": nullable(moment()),
-        "made_by": nullable(text("Name of the app that created it.")),
+        "made_by": nullable(text("Name of the app that created the token.")),
     },
     "access": {
-        "id": _ID, "app": text(), "by": text("Name of the person responsible for it."), "created_at": _SINCE,
+        "id": _ID, "app": text(), "by": text("Name of the person responsible for the app."), "created_at": _SINCE,
         "last_used_at": nullable(moment()),
     },
     "games": {
         "id": _ID, "edition": ref("Edition"), "players": whole(), "expansions": many(text()), "rated": truth(),
-        "is_sandbox": truth(), "status": text(), "is_owner": truth("Whether you opened it."), "created_at": _SINCE,
+        "is_sandbox": truth(), "status": text(), "is_owner": truth("Whether you own the table."), "created_at": _SINCE,
         "started_at": nullable(moment()), "ended_at": nullable(moment()),
         "winners": nullable(many(whole(), "The seats that won.")), "scores": nullable(many(_ANY, "The scores, by "
             "seat.")),
@@ -64,8 +64,8 @@ _LISTS = {
         "reason": text(), "text": text(), "state": text("`open`, `upheld` or `dismissed`."), "created_at": _SINCE,
     },
     "mutes": {"game": _MAYBE_GAME, "name": text("The person whom you have muted or blocked."), "created_at": _SINCE},
-    "bans": {"until": nullable(moment("When it ends; null if never.")), "created_at": _SINCE},
-    "suspensions": {"until": nullable(moment("When it ends; null if never.")), "created_at": _SINCE},
+    "bans": {"until": nullable(moment("When the ban ends; null if never.")), "created_at": _SINCE},
+    "suspensions": {"until": nullable(moment("When the suspension ends; null if never.")), "created_at": _SINCE},
     "feed": {"game": _MAYBE_GAME, "seq": whole(), "kind": text(), "data": _ANY, "created_at": _SINCE},
     "presence": {"game": _GAME, "last_seen": moment("When you last had a stream of the game open.")},
     "webhooks": {
@@ -97,7 +97,7 @@ _SAID = {
     "bans": "Your ban from chats, if you have one.",
     "suspensions": "Your suspension, if you have or had one.",
     "feed": "The entries of your feed.",
-    "presence": "Games whose streams you have had open.",
+    "presence": "Games whose streams you have opened.",
     "webhooks": "Your webhooks, without their secrets.",
     "bots": "What your bot offers, if your account is a bot account.",
     "deliveries": "The messages of your webhooks.",

@@ -78,8 +78,8 @@ class Accounts(Namespace):
 
         Args:
             name: Name that people see when they are asked to trust the app.
-            redirect_uris: URIs that people may be redirected to, matched exactly. Allowed are https, http to
-                127.0.0.1 or [::1] (on any port) or to localhost, and schemes such as com.example.app.
+            redirect_uris: URIs that people may be redirected to, matched exactly. Allowed: https, http to 127.0.0.1
+                or [::1] (on any port) or to localhost, and schemes such as com.example.app.
             confidential: Whether the app can keep a secret, because it runs on your own server.
         """
         answer: models.AppChanged = self._connection.call(
@@ -101,8 +101,8 @@ class Accounts(Namespace):
         Args:
             client_id: `client_id` of the app.
             name: The new name.
-            redirect_uris: URIs that people may be redirected to, matched exactly. Allowed are https, http to
-                127.0.0.1 or [::1] (on any port) or to localhost, and schemes such as com.example.app.
+            redirect_uris: URIs that people may be redirected to, matched exactly. Allowed: https, http to 127.0.0.1
+                or [::1] (on any port) or to localhost, and schemes such as com.example.app.
         """
         answer: models.AppChanged = self._connection.call(
             Request(
@@ -245,8 +245,8 @@ class Accounts(Namespace):
         Args:
             name: Your name for the token.
             expires_in: Seconds until the token expires; if left out, it never does.
-            scopes: What the token may be used for (docs/api.md). If left out, it may do everything that you may do.
-                A token can pass on only its own scopes.
+            scopes: What the token may be used for (docs/api.md). If left out, the token may do everything that you
+                may do. A token can pass on only its own scopes.
         """
         answer: models.TokenIssued = self._connection.call(
             Request("POST", "/api/v1/auth/tokens", body={"name": name, "expires_in": expires_in, "scopes": scopes})
@@ -2240,9 +2240,9 @@ class Bots(Namespace):
     def list_decisions(self, *, wait: int | None = None) -> models.BotDecisionPage:
         """The decisions waiting for your bot.
 
-        If decisions are waiting, the service answers at once; otherwise, it answers as soon as one is, or with an
-        empty list after `wait` seconds. A bot with the `queue` transport is online as long as it asks at least once
-        a minute. Scope: `bot:play`.
+        If decisions are waiting, the service answers at once; otherwise, it answers as soon as one arrives, or with
+        an empty list after `wait` seconds. A bot with the `queue` transport is online as long as it asks at least
+        once a minute. Scope: `bot:play`.
 
         Args:
             wait: Seconds to wait for a decision if there is none; 0 if left out.
@@ -2287,23 +2287,23 @@ class Bots(Namespace):
         of table. Scope: `bot:play`.
 
         Args:
-            transport: How it gets decisions.
+            transport: How the bot gets decisions.
             url: For the `webhook` transport: the public https URL that decisions are sent to.
             new_secret: Whether to sign messages with a new secret from now on.
             description: One line about the bot.
-            editions: Editions that it plays; all if left out.
+            editions: Editions that the bot plays; all if left out.
             expansions: Expansions that may be in play; all if left out.
-            players: Table sizes that it plays at, in seats; all if left out.
-            clocks: Kinds of clocks that it plays with; all if left out.
+            players: Table sizes that the bot plays at, in seats; all if left out.
+            clocks: Kinds of clocks that the bot plays with; all if left out.
             least_seconds: Minimum number of seconds that a clock must allow for a decision. A correspondence clock
                 allows all of its time; a live clock, its increment plus a sixtieth of its bank.
-            rated: Whether it plays rated or unrated games, or both.
-            opponents: Opponents that it plays against.
+            rated: Rated games, unrated games, or both.
+            opponents: Opponents of the bot.
             accounts: If `opponents` is `accounts`, the names of at most 50 accounts. The bot plays against hosted
                 bots, too.
-            most_games: Maximum number of games that it plays at once.
-            budget_seconds: Seconds that it has for a decision.
-            fallback: What steps in when it does not answer in time: default moves or a hosted bot.
+            most_games: Maximum number of games at the same time.
+            budget_seconds: Seconds that the bot has for a decision.
+            fallback: What steps in when the bot is late: default moves or a hosted bot.
             enabled: Whether the bot accepts new games.
         """
         answer: models.BotChanged = self._connection.call(
@@ -2351,7 +2351,7 @@ class Bots(Namespace):
             edition: Bots that play this edition.
             expansions: Bots that play with all of these expansions.
             limit: Items per page. `20` if left out.
-            players: Bots that play with this number of seats.
+            players: Bots that play at tables of this size.
             rated: True for bots that play at rated tables, false for bots that play at unrated ones.
         """
         answer: models.BotPage = self._connection.call(
