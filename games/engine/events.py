@@ -297,8 +297,8 @@ class TookTile(TypedDict):
     """A tile, and who came with it."""
 
     tile: Tile
-    colonist: Annotated[bool, "Whether a colonist came with it."]
-    noble: Annotated[bool, "Whether a noble came with it."]
+    colonist: Annotated[bool, "Whether a colonist came along."]
+    noble: Annotated[bool, "Whether a noble came along."]
     forest: Annotated[bool, "Whether the tile was planted as a forest."]
 
 
@@ -355,8 +355,8 @@ class Built(TypedDict):
 
     building: Building
     price: Annotated[int, "What the building cost, after discounts."]
-    colonist: Annotated[bool, "Whether a colonist came with it."]
-    noble: Annotated[bool, "Whether a noble came with it."]
+    colonist: Annotated[bool, "Whether a colonist came along."]
+    noble: Annotated[bool, "Whether a noble came along."]
     paid: Paid
 
 

@@ -40,7 +40,7 @@ _STEPS = (
         pgettext_lazy(
             "lesson",
             "Goal reached! It brings {colonist_3}, at once and only for your island. Place them as the first "
-            "suggestion says: one on the new tile, the others wait.",
+            "suggestion says: one on the new tile; the others wait.",
         ),
         "crew:corn=1",
     ),

@@ -505,7 +505,7 @@ class Migration(migrations.Migration):
                             ("offensive_name", "The name is offensive"),
                             ("harassment", "Harassment"),
                             ("cheating", "Cheating"),
-                            ("collusion", "Playing together against others"),
+                            ("collusion", "Teaming up against other players"),
                             ("stalling", "Making others wait on purpose"),
                             ("other", "Something else"),
                         ],

@@ -18,7 +18,7 @@ class ConductReport(models.Model):
         OFFENSIVE_NAME = "offensive_name", "The name is offensive"
         HARASSMENT = "harassment", "Harassment"
         CHEATING = "cheating", "Cheating"
-        COLLUSION = "collusion", "Playing together against others"
+        COLLUSION = "collusion", "Teaming up against other players"
         STALLING = "stalling", "Making others wait on purpose"
         OTHER = "other", "Something else"
 

@@ -128,7 +128,7 @@ AGREEING = {
     "report.offensive_name": pgettext_lazy("page", "The name is offensive"),
     "report.harassment": pgettext_lazy("page", "Harassment"),
     "report.cheating": pgettext_lazy("page", "Cheating"),
-    "report.collusion": pgettext_lazy("page", "Playing together against others"),
+    "report.collusion": pgettext_lazy("page", "Teaming up against other players"),
     "report.stalling": pgettext_lazy("page", "Making others wait on purpose"),
     "report.other": pgettext_lazy("page", "Something else"),
     "again.title": pgettext_lazy("page", "Another game"),

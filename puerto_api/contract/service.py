@@ -19,9 +19,7 @@ class CatalogueEntry:
     status: int = member("The HTTP status that REST answers with.", minimum=400, maximum=599)
     title: str = member("Short title, in your language.")
     meaning: str = member("What the code means, in your language.")
-    adds: list[str] = member(
-        "Members that its problem documents have in addition to the usual ones.", examples=[["retry_after"]]
-    )
+    adds: list[str] = member("Members that the code adds to its problem documents.", examples=[["retry_after"]])
     type: str = member("URL of the page that explains the code, as in problem documents.", format="uri")
 
 

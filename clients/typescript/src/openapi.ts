@@ -2858,9 +2858,9 @@ export interface components {
             building: components["schemas"]["Building"];
             /** @description What the building cost, after discounts. */
             price: number;
-            /** @description Whether a colonist came with it. */
+            /** @description Whether a colonist came along. */
             colonist: boolean;
-            /** @description Whether a noble came with it. */
+            /** @description Whether a noble came along. */
             noble: boolean;
             /** @description What was paid for a building. */
             paid: components["schemas"]["Paid"];
@@ -3837,7 +3837,7 @@ export interface components {
             /** @description What the code means, in your language. */
             meaning: string;
             /**
-             * @description Members that its problem documents have in addition to the usual ones.
+             * @description Members that the code adds to its problem documents.
              * @example [
              *       "retry_after"
              *     ]
@@ -4437,9 +4437,9 @@ export interface components {
              * @description Id of the webhook.
              */
             webhook: string;
-            /** @description The message carries the wanted events after this `seq`. */
+            /** @description The message carries the events that you asked for after this `seq`. */
             after: number;
-            /** @description The message carries the wanted events up to this `seq`; the next message begins after it. */
+            /** @description The message carries the events that you asked for up to this `seq`; the next message begins after it. */
             last_seq: number;
             /**
              * Format: uuid
@@ -8800,9 +8800,9 @@ export interface components {
         TookTileData: {
             /** @description Kind of tile. */
             tile: components["schemas"]["Tile"];
-            /** @description Whether a colonist came with it. */
+            /** @description Whether a colonist came along. */
             colonist: boolean;
-            /** @description Whether a noble came with it. */
+            /** @description Whether a noble came along. */
             noble: boolean;
             /** @description Whether the tile was planted as a forest. */
             forest: boolean;
@@ -8938,9 +8938,9 @@ export interface components {
              * @description Id of the webhook.
              */
             webhook: string;
-            /** @description The message carries the wanted events after this `seq`. */
+            /** @description The message carries the events that you asked for after this `seq`. */
             after: number;
-            /** @description The message carries the wanted events up to this `seq`; the next message begins after it. */
+            /** @description The message carries the events that you asked for up to this `seq`; the next message begins after it. */
             last_seq: number;
             /** @description The entries. */
             events: components["schemas"]["FeedEntry"][];
@@ -11450,7 +11450,7 @@ export interface operations {
     listDecisions: {
         parameters: {
             query?: {
-                /** @description Seconds to wait for a decision if there is none; 0 if left out. */
+                /** @description Seconds to wait for a decision if none is waiting; 0 if left out. */
                 wait?: number;
                 /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];

@@ -59,7 +59,7 @@ class Query:
     async def bot_decisions(
         self,
         info: strawberry.Info,
-        wait: Annotated[int, Argument(description="Seconds to wait for a decision if there is none, 0 to 25.")] = 0,
+        wait: Annotated[int, Argument(description="Seconds to wait for a decision if none is waiting, 0 to 25.")] = 0,
     ) -> list[BotDecision] | None:
         user = require_user(info)
         checked_range("wait", wait, 0, bot_decisions.LONGEST_WAIT)

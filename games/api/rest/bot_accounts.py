@@ -34,7 +34,7 @@ class DecisionsQuery(Input):
         required=False,
         min_value=0,
         max_value=bot_decisions.LONGEST_WAIT,
-        help_text="Seconds to wait for a decision if there is none; 0 if left out.",
+        help_text="Seconds to wait for a decision if none is waiting; 0 if left out.",
     )
 
 

@@ -11,7 +11,7 @@ for these. What ``built`` leads to could be written so::
     @strawberry.type(description="A building, and who came with it.")
     class BuiltData:
         building: str = member("A building.", **BUILDING)
-        noble: bool = member("Whether a noble came with it.")
+        noble: bool = member("Whether a noble came along.")
         paid: Paid = member("What was paid for a building.")
         ...
 """

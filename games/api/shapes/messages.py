@@ -20,8 +20,10 @@ class _Message:
 @strawberry.type
 class _Events:
     webhook: strawberry.ID = member("Id of the webhook.", format="uuid")
-    after: int = member("The message carries the wanted events after this `seq`.")
-    last_seq: int = member("The message carries the wanted events up to this `seq`; the next message begins after it.")
+    after: int = member("The message carries the events that you asked for after this `seq`.")
+    last_seq: int = member(
+        "The message carries the events that you asked for up to this `seq`; the next message begins after it."
+    )
 
 
 @strawberry.type(description="Events of a game.")

@@ -503,9 +503,9 @@ class BuiltData(TypedDict):
     price: int
     """What the building cost, after discounts."""
     colonist: bool
-    """Whether a colonist came with it."""
+    """Whether a colonist came along."""
     noble: bool
-    """Whether a noble came with it."""
+    """Whether a noble came along."""
     paid: Paid
     """What was paid for a building."""
 
@@ -1095,7 +1095,7 @@ class ErrorCode(TypedDict):
     meaning: str
     """What the code means, in your language."""
     adds: list[str]
-    """Members that its problem documents have in addition to the usual ones."""
+    """Members that the code adds to its problem documents."""
     type: str
     """URL of the page that explains the code, as in problem documents."""
 
@@ -1522,9 +1522,9 @@ class GameEvents(TypedDict):
     webhook: str
     """Id of the webhook."""
     after: int
-    """The message carries the wanted events after this `seq`."""
+    """The message carries the events that you asked for after this `seq`."""
     last_seq: int
-    """The message carries the wanted events up to this `seq`; the next message begins after it."""
+    """The message carries the events that you asked for up to this `seq`; the next message begins after it."""
     game: str
     """Id of the game."""
     viewer: int | None
@@ -3680,9 +3680,9 @@ class TookTileData(TypedDict):
     tile: Tile
     """Kind of tile."""
     colonist: bool
-    """Whether a colonist came with it."""
+    """Whether a colonist came along."""
     noble: bool
-    """Whether a noble came with it."""
+    """Whether a noble came along."""
     forest: bool
     """Whether the tile was planted as a forest."""
 
@@ -3735,9 +3735,9 @@ class UserEvents(TypedDict):
     webhook: str
     """Id of the webhook."""
     after: int
-    """The message carries the wanted events after this `seq`."""
+    """The message carries the events that you asked for after this `seq`."""
     last_seq: int
-    """The message carries the wanted events up to this `seq`; the next message begins after it."""
+    """The message carries the events that you asked for up to this `seq`; the next message begins after it."""
     events: list[FeedEntry]
     """The entries."""
 

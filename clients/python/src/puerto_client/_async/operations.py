@@ -2250,7 +2250,7 @@ class AsyncBots(AsyncNamespace):
         once a minute. Scope: `bot:play`.
 
         Args:
-            wait: Seconds to wait for a decision if there is none; 0 if left out.
+            wait: Seconds to wait for a decision if none is waiting; 0 if left out.
         """
         answer: models.BotDecisionPage = await self._connection.call(
             Request("GET", "/api/v1/bot/decisions", query={"wait": wait})

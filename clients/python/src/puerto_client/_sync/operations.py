@@ -2245,7 +2245,7 @@ class Bots(Namespace):
         once a minute. Scope: `bot:play`.
 
         Args:
-            wait: Seconds to wait for a decision if there is none; 0 if left out.
+            wait: Seconds to wait for a decision if none is waiting; 0 if left out.
         """
         answer: models.BotDecisionPage = self._connection.call(
             Request("GET", "/api/v1/bot/decisions", query={"wait": wait})
