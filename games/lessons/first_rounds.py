@@ -120,7 +120,7 @@ STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "You have produced {corn_1} and {indigo_1}. Your privilege is one more of a kind that you have just "
+            "You have produced {corn_1} and {indigo_1}. Your privilege is one more barrel of a kind that you have just "
             "produced: take {indigo_1}.",
         ),
         "bonus:indigo",

@@ -20,7 +20,7 @@ COACH = {
     "coach.step": pgettext_lazy("page", "Step {n} of {all}"),
     "coach.on": pgettext_lazy("page", "Go on"),
     "coach.wait": pgettext_lazy("page", "Your rival is playing …"),
-    "coach.other": pgettext_lazy("page", "That is allowed, too, but the lesson goes a different way here."),
+    "coach.other": pgettext_lazy("page", "That is allowed, too, but the lesson goes another way here."),
     "coach.next": pgettext_lazy("page", "Next chapter"),
     "coach.end": pgettext_lazy("page", "End the lesson"),
     "coach.again": pgettext_lazy("page", "Begin again"),

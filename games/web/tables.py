@@ -7,7 +7,7 @@ from django.utils.translation import npgettext, pgettext_lazy
 LOBBY = {
     "lobby.you": pgettext_lazy("page", "you"),
     "lobby.sit": pgettext_lazy("page", "Sit down"),
-    "lobby.sit_on": pgettext_lazy("page", "Take seat {n}"),
+    "lobby.sit_on": pgettext_lazy("page", "Sit down in seat {n}"),
     "lobby.seated": pgettext_lazy("page", "You sit at this table."),
     "lobby.is_ready": pgettext_lazy("page", "ready"),
     "lobby.not_ready": pgettext_lazy("page", "not ready yet"),

@@ -169,7 +169,7 @@ def test_who_stands_up_or_is_removed_frees_the_seat(open_page, person):
     game = opened(ann, players=3)
     bob = open_page(f"/games/{game}/", stranger=True)
     page = bob.page
-    page.get_by_role("button", name="Take seat 3").click()
+    page.get_by_role("button", name="Sit down in seat 3").click()
     expect(page.locator(".lobby .places li").nth(2)).to_contain_text("you")
     press(page, "Stand up")
     expect(page.get_by_role("button", name="No", exact=True)).to_be_focused()
@@ -178,7 +178,7 @@ def test_who_stands_up_or_is_removed_frees_the_seat(open_page, person):
     assert person.game(game)["view"]["seats"][2]["kind"] == "human"
     press(page, "Stand up")
     press(page, "Yes, stand up")
-    page.get_by_role("button", name="Take seat 2").click()
+    page.get_by_role("button", name="Sit down in seat 2").click()
     expect(page.locator(".lobby .places li").nth(1)).to_contain_text("you")
     press(ann.page, "Remove")
     expect(page.locator(".lobby > .said").first).to_have_text("You sit at this table.")
@@ -281,7 +281,7 @@ def test_who_is_logged_in_sits_down_as_themselves(open_page, server, person, oth
 def test_a_table_is_joined_and_left_by_keyboard_alone(open_page, person):
     game = person.create("human", "human", shuffle_seats=False)
     page = open_page(f"/games/{game}/", stranger=True).page
-    seat = page.get_by_role("button", name="Take seat 2")
+    seat = page.get_by_role("button", name="Sit down in seat 2")
     seat.wait_for()
     for _ in range(30):
         page.keyboard.press("Tab")
