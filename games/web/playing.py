@@ -22,6 +22,7 @@ CHOICES = {
     "play.done": pgettext_lazy("page", "Played: {move}"),
     "play.back": pgettext_lazy("page", "Back"),
     "play.all": pgettext_lazy("page", "Show all moves"),
+    "play.gives_up": pgettext_lazy("page", "You could have this at no cost: {effects}."),
     "play.final": pgettext_lazy("page", "This reveals hidden tiles, so you cannot take it back."),
     "play.you": pgettext_lazy("page", "You: {effects}"),
     "play.nothing": pgettext_lazy("page", "nothing"),
@@ -29,6 +30,11 @@ CHOICES = {
     "play.ship": pgettext_lazy("page", "{action}: ship with {capacity} spaces"),
     "play.from": pgettext_lazy("page", "{least} to {most}"),
     "play.ways": lambda n: npgettext("page", "{n} way", "{n} ways", n),
+}
+
+ALWAYS = {
+    "play.always": pgettext_lazy("page", "Always do this"),
+    "play.always_so": pgettext_lazy("page", "Always: {what}"),
 }
 
 ARRANGING = {
@@ -80,4 +86,4 @@ TOOLS = {
     "play.does.help": pgettext_lazy("page", "show these keys"),
 }
 
-PLAYING: dict[str, Any] = TURN | CHOICES | ARRANGING | TOOLS
+PLAYING: dict[str, Any] = TURN | CHOICES | ALWAYS | ARRANGING | TOOLS

@@ -160,6 +160,7 @@ ORDERS = {
     "orders.remove_one": pgettext_lazy("page", "Remove: {order}"),
     "orders.removed": pgettext_lazy("page", "The order was removed."),
     "order.told": pgettext_lazy("page", "{decision} – {what}"),
+    "order.named": pgettext_lazy("page", "{what}: {names}"),
     "order.pass": pgettext_lazy("page", "pass"),
     "order.pass_unless": pgettext_lazy("page", "pass, unless I can sell this: {good}"),
     "order.default": pgettext_lazy("page", "play the default move"),

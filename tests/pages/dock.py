@@ -3,6 +3,7 @@
 import json
 import random
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator
@@ -17,6 +18,7 @@ ASKED = """
     return desk && /desk-(\\w+)/.exec(desk.className)[1];
 }
 """
+READY = "document.querySelector('.dock .confirm')?.ariaDisabled === 'false'"
 OPENED = 4
 """So many presses suffice to reach a move from the first page of choices."""
 
@@ -88,6 +90,10 @@ class Player:
                 self.arrange()
                 return
             button = buttons.nth(self.rng.randrange(buttons.count()))
+            if button.get_attribute("data-move") == "pass":
+                self.ways["passed"] += 1
+                self.pass_(lambda button=button: self.press(button))
+                return
             self.press(button)
             if self.dock.locator(".barrels").is_visible():
                 self.arrange()
@@ -96,6 +102,16 @@ class Player:
                 self.ways["listed"] += 1
                 return
         raise AssertionError("No move was reached")
+
+    def pass_(self, press: Callable[[], None]) -> None:
+        """Press what passes, and wait until that is played or, where it gives something up, chosen."""
+        before = self.dock.get_attribute("data-decision")
+        press()
+        self.page.wait_for_function(
+            f"(before) => document.querySelector('.dock').dataset.decision !== before || {READY}",
+            arg=before,
+            timeout=LONG,
+        )
 
     def arrange(self) -> None:
         """Take a suggestion, or place people or barrels one by one until they can be sent."""
@@ -118,7 +134,9 @@ class Player:
         return self.confirm.get_attribute("aria-disabled") == "false"
 
     def send(self, before: str | None) -> None:
-        """Confirm, and wait until the decision is answered."""
+        """Confirm, and wait until the decision is answered, unless it is by now."""
+        if self.dock.get_attribute("data-decision") != before:
+            return
         self.page.wait_for_timeout(320)  # a tap that follows at once is not meant for it
         self.press(self.confirm)
         self.page.wait_for_function(

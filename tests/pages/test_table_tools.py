@@ -233,7 +233,7 @@ def test_an_order_that_the_server_refuses_is_told_in_its_words(two):
     page.reload()
     unfold(page, "Standing orders")
     expect(page.locator(".orders .plain-list li")).to_have_count(10)
-    with page.expect_response("**/orders") as answer:
+    with page.expect_response(lambda found: found.request.method == "PUT") as answer:
         press(page, "Add the order")
     assert not answer.value.ok
     expect(page.locator(".orders > .said.trouble")).to_have_text(answer.value.json()["detail"])

@@ -54,6 +54,9 @@ export function pieces(move, seat, view) {
   return found[verb]?.() ?? [];
 }
 
+/** Whether a move is made with one piece that can be dragged onto another. @param {string[]} pieces @param {string} key of the first */
+const goesFrom = (pieces, key) => pieces.length > 1 && pieces[0] === key;
+
 /** Whether a piece is one of those that a move is about. @param {string} piece @param {string} key */
 const is = (piece, key) => (piece.endsWith(".") ? key.startsWith(piece) : key === piece);
 
@@ -98,21 +101,38 @@ export class Board {
   }
 
   /**
-   * Mark what glows: the board may have been drawn again.
+   * Mark what glows, or what is being played: the board may have been drawn again.
    *
-   * @param {{live: boolean, move: string | null}} shown
+   * @param {{live: boolean, sent: boolean, move: string | null}} shown
    */
-  mark({ live, move }) {
+  mark({ live, sent, move }) {
     const targets = live ? this.#targets : [];
-    const picked = targets.find((one) => one.move === move)?.pieces ?? [];
+    const picked = (sent ? this.#targets : targets).find((one) => one.move === move)?.pieces ?? [];
     /** @type {NodeListOf<HTMLElement>} */
-    const nodes = this.root.querySelectorAll("[data-key]");
+    const nodes = this.root.querySelectorAll("[data-key], [data-of]");
     for (const node of nodes) {
-      const key = node.dataset.key ?? "";
+      const key = node.dataset.key ?? node.dataset.of ?? "";
+      node.classList.toggle("draggable", targets.some((one) => goesFrom(one.pieces, key)));
+      if (node.dataset.of) continue;
       const glows = targets.some((one) => one.pieces.some((piece) => is(piece, key)));
       node.classList.toggle(PLAYABLE, glows);
+      node.classList.toggle("sent", sent && picked.some((piece) => is(piece, key)));
       node.classList.toggle("picked", picked.some((piece) => is(piece, key)) || (glows && this.#pressed.includes(key)));
     }
+  }
+
+  /** What can be dragged from a node: a good, to where a move would bring it. @param {Element} node @returns {import("./drag.js").Drag | null} */
+  drag(node) {
+    /** @type {HTMLElement | null} */
+    const piece = node.closest(".draggable:is([data-key], [data-of])");
+    const from = piece?.dataset.of ?? piece?.dataset.key;
+    if (!piece || !from) return null;
+    const moves = this.#targets.filter((one) => goesFrom(one.pieces, from));
+    /** @param {HTMLElement} target */
+    const onto = ({ dataset }) => moves.filter((one) => one.pieces.slice(1).some((key) => is(key, dataset.key ?? ""))).map(({ move }) => move);
+    /** @type {NodeListOf<HTMLElement>} */
+    const nodes = this.root.querySelectorAll("[data-key]");
+    return { piece, targets: [...nodes].filter((target) => onto(target).length > 0), drop: (target) => this.chosen(onto(target)) };
   }
 
   /** @param {MouseEvent} event */

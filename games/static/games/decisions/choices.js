@@ -3,6 +3,7 @@
 import { h } from "../pieces/dom.js";
 import { brief, outlook, reckoning } from "./effects.js";
 import { grouped, parts } from "./groups.js";
+import { doubts } from "./passing.js";
 import { pictureOf } from "./pictures.js";
 
 /** @typedef {import("./types.js").Decision} Decision */
@@ -47,8 +48,8 @@ export class Choices {
     this.w = w;
   }
 
-  /** Choose a listed move, as a press on it does. @param {string} text */
-  choose(text) {
+  /** Choose a listed move, as a press on it does. @param {string} text @param {boolean} [atOnce] whether it is played without a second word */
+  choose(text, atOnce = false) {
     const move = this.moves.find((one) => one.move === text);
     if (!move) return;
     if (!this.#isSeen(text)) this.#opened = this.#families(this.moves).find(({ moves }) => moves.includes(move)) ?? null;
@@ -56,8 +57,14 @@ export class Choices {
     const foreseen = this.#forecastOf(text);
     const [verb, thing] = parts(text);
     const about = verb === "build" || verb === "draft" ? this.w.building(thing.split("+")[0]).text : "";
-    this.draft = { move: text, label, about, price, effects: foreseen ?? effects, warnings, ready: true };
+    this.draft = { move: text, label, about, price, effects: foreseen ?? effects, warnings: text === "pass" ? this.#doubts() : warnings, ready: true, atOnce };
     this.changed();
+  }
+
+  /** Pass: at once, unless there is something to be said first. */
+  pass() {
+    if (!this.moves.some(({ move }) => move === "pass")) return;
+    this.choose("pass", this.#doubts()?.length === 0);
   }
 
   /** Leave only some moves to choose from, for a piece of the board that was pressed; null: all again. @param {string[] | null} moves */
@@ -93,7 +100,8 @@ export class Choices {
     return true;
   }
 
-  view() {
+  /** @param {import("../state/types.js").Shown} [beside] what stands beside passing */
+  view(beside = null) {
     const { w } = this;
     const passing = this.moves.find(({ move }) => move === "pass");
     if (this.#opened) return h("div", { key: "choices", class: "choices" }, this.#ways(this.#opened));
@@ -107,7 +115,7 @@ export class Choices {
       groups,
       doors.length > 0 && h("div", { class: "group" }, h("div", { class: "buttons" }, doors.map(({ label, open }) =>
         h("button", { type: "button", class: "choice", "data-door": true, onClick: open }, h("b", null, label))))),
-      passing && !this.#narrowed && h("div", { class: "passing" }, this.#choice(passing, "quiet")));
+      passing && !this.#narrowed && h("div", { class: "passing" }, this.#choice(passing, true), beside));
   }
 
   #shown() {
@@ -124,6 +132,9 @@ export class Choices {
   #families(moves) {
     return grouped(moves, this.w).flatMap(({ families }) => families);
   }
+
+  /** What is to be said before the player passes. */
+  #doubts = () => doubts(this.moves, this.seat, (effects) => this.w.say("play.gives_up", { effects }));
 
   /** @param {string} text */
   #forecastOf(text) {
@@ -170,8 +181,8 @@ export class Choices {
         h("span", { class: "more" }, w.say("play.ways", { n: moves.length }))));
   }
 
-  /** @param {Move} move @param {string} [kind] */
-  #choice(move, kind = "") {
+  /** @param {Move} move @param {boolean} [quiet] whether it is the one that passes, apart from the others */
+  #choice(move, quiet = false) {
     const { seat, forecast, w } = this;
     const [verb, thing] = parts(move.move);
     const plain = verb === "build" && !thing.includes("+");
@@ -181,7 +192,7 @@ export class Choices {
     const less = reckoning(move.price, w);
     const trade = (verb === "build" || verb === "draft") && w.building(thing.split("+")[0]).good;
     const pressed = String(move.move === this.draft?.move);
-    return h("button", { key: move.move, type: "button", class: `choice ${kind}${verb === "role" && thing.includes("/") ? " variant" : ""}`, "data-move": move.move, "aria-pressed": pressed, onClick: () => this.choose(move.move) },
+    return h("button", { key: move.move, type: "button", class: `choice${quiet ? " quiet" : ""}${verb === "role" && thing.includes("/") ? " variant" : ""}`, "data-move": move.move, "aria-pressed": pressed, "data-number": quiet ? "p" : null, onClick: () => (quiet ? this.pass() : this.choose(move.move)) },
       (verb === "build" || verb === "draft") && h("span", { class: `chip trade-${trade ? w.look(trade) : "violet"}`, "aria-hidden": "true" }, move.price?.total ?? w.building(thing).cost),
       pictureOf(move.move, w),
       h("span", { class: "words" },

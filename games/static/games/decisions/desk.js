@@ -93,6 +93,12 @@ export class Desk {
     }
   }
 
+  /** Pass, if the player may. */
+  pass() {
+    if (this.#opened) this.#open(false);
+    this.#choices?.pass();
+  }
+
   /** Choose a legal move that was typed. @param {import("./preview.js").Preview} found */
   type({ move, label, effects, warnings }) {
     this.choose(move);
@@ -109,6 +115,11 @@ export class Desk {
     if (arranged && this.#editor && moves.length === 1) this.#editor.tap(thing);
     else if (moves.length === 1) this.choose(moves[0]);
     else this.#choices?.narrow(moves);
+  }
+
+  /** What can be dragged from a node: people who are being placed. @param {Element} node @returns {import("./drag.js").Drag | null} */
+  drag(node) {
+    return this.#editor instanceof Placement ? this.#editor.drag(node) : null;
   }
 
   /** One step back. Returns whether there was anything. */
@@ -130,11 +141,12 @@ export class Desk {
     return wanted;
   }
 
-  view() {
+  /** @param {import("../state/types.js").Shown} [beside] what stands beside passing */
+  view(beside = null) {
     return h("div", { key: this.decision.id, class: `desk desk-${this.decision.kind}` },
       this.#opened && h("button", { key: "step", type: "button", class: "step", onClick: () => this.back() }, this.w.say("play.back")),
       this.#behind && !this.#opened ? null : this.#editor?.view(),
-      this.#opened ? null : this.#choices?.view());
+      this.#opened ? null : this.#choices?.view(beside));
   }
 
   /** @param {string | null} arranged */

@@ -10,7 +10,7 @@ import { GOODS } from "../board/table.js";
 /** @typedef {import("../state/types.js").Begun} Begun */
 /** @typedef {import("../state/types.js").Words} Words */
 
-/** A tap on Confirm that comes sooner than this after another choice was meant for what stood there before. */
+/** A tap on Confirm that comes sooner than this after another choice was meant for what stood there before; so was one on Pass. */
 const SOON = 300;
 
 /** Milliseconds that a refusal stays, unless the player does something. */
@@ -35,6 +35,8 @@ const DIGITS = 9;
  * @property {boolean} reveals whether the draft would reveal something hidden
  * @property {boolean} back whether a step back is possible
  * @property {Shown} stage the choices
+ * @property {Shown} always a switch to play the draft every time
+ * @property {Shown} orders the standing orders
  * @property {Shown[]} advice suggestions of a bot
  * @property {Shown} tools
  */
@@ -43,6 +45,8 @@ export class Dock {
   #since = 0;
   #chosen = "";
   #refused = -Infinity;
+  #decision = "";
+  #asked = -Infinity;
 
   /** @type {{text: string, trouble: boolean, seen: boolean}} */
   #said = { text: "", trouble: false, seen: true };
@@ -69,6 +73,11 @@ export class Dock {
     return this.#said.trouble;
   }
 
+  /** Whether what is asked has only just appeared: a press was meant for what stood there before. */
+  get hasty() {
+    return performance.now() - this.#asked < SOON;
+  }
+
   /** Whether the focus is where the move is confirmed. */
   get confirming() {
     return Boolean(document.activeElement?.closest(".dock-foot"));
@@ -86,6 +95,8 @@ export class Dock {
     const chosen = state.draft?.move ?? "";
     if (this.#chosen !== chosen) this.#since = performance.now();
     this.#chosen = chosen;
+    if (this.#decision !== state.decision) this.#asked = performance.now();
+    this.#decision = state.decision;
     const held = this.area.contains(document.activeElement);
     draw(this.area, this.#view(state));
     this.#count();
@@ -99,13 +110,13 @@ export class Dock {
   own(view, seat) {
     const { w } = this;
     const player = view.table.seats[seat];
-    /** @param {Shown} picture @param {number | string} n @param {string} name */
-    const item = (picture, n, name) => h("li", { title: name }, picture, h("span", { "aria-hidden": "true" }, n), h("span", { class: "unseen" }, name));
+    /** @param {Shown} picture @param {number | string} n @param {string} name @param {string | null} of key of the same on the board */
+    const item = (picture, n, name, of = null) => h("li", { title: name, "data-of": of }, picture, h("span", { "aria-hidden": "true" }, n), h("span", { class: "unseen" }, name));
     return [
       item(icon.coin(null), player.coins, w.coins(player.coins)),
       item(icon.chip(null), player.victory_points ?? "?", w.count(player.victory_points ?? 0, "victory_point")),
       player.san_juan > 0 && item(icon.person("colonist", null), player.san_juan, `${w.people(player.san_juan, player.san_juan_nobles)}, ${w.name("in:san_juan")}`),
-      ...GOODS.filter((good) => player.goods[good] > 0).map((good) => item(icon.barrel(w.look(good), null), player.goods[good], w.count(player.goods[good], good))),
+      ...GOODS.filter((good) => player.goods[good] > 0).map((good) => item(icon.barrel(w.look(good), null), player.goods[good], w.count(player.goods[good], good), `seat.${seat}.goods.${good}`)),
     ];
   }
 
@@ -137,7 +148,7 @@ export class Dock {
   #view(state) {
     const { w } = this;
     const { text, trouble, seen } = this.#said;
-    const { title, clock, mine, asked, decision, turn, stage, advice, tools } = state;
+    const { title, clock, mine, asked, decision, turn, stage, advice, tools, orders } = state;
     return h("section", { class: turn ? "dock asked" : "dock", "aria-labelledby": "dock-title", "data-decision": decision },
       h("div", { class: "dock-head" },
         h("h2", { id: "dock-title", tabindex: -1 }, title),
@@ -147,12 +158,13 @@ export class Dock {
       h("p", { class: `dock-said${trouble ? " trouble" : ""}${seen ? "" : " unseen"}`, role: "status" }, text),
       h("div", { class: "dock-body", id: "dock-body" },
         h("div", { class: "dock-hints", hidden: advice.length === 0 }, advice),
-        h("div", { class: "dock-stage", hidden: !asked }, stage)),
+        h("div", { class: "dock-stage", hidden: !asked }, stage),
+        orders),
       this.#foot(state));
   }
 
   /** What is about to be played. @param {State} state */
-  #foot({ asked, sending, draft, seat, reveals, back }) {
+  #foot({ asked, sending, draft, seat, reveals, back, always }) {
     const { w } = this;
     const ready = asked && Boolean(draft?.ready) && !sending;
     const less = draft && reckoning(draft.price, w);
@@ -169,7 +181,8 @@ export class Dock {
         draft?.ready && draft.effects && effectList(draft.effects, seat),
         draft?.ready && warningList(draft.warnings ?? []),
         draft?.about && h("p", { class: "note about" }, draft.about),
-        draft?.ready && reveals && h("p", { class: "note final" }, w.say("play.final"))),
+        draft?.ready && reveals && h("p", { class: "note final" }, w.say("play.final")),
+        draft?.ready && always),
       h("button", { type: "button", class: "undo", hidden: !back, onClick: this.does.back }, w.say("play.back")),
       h("button", { type: "button", class: careful ? "confirm careful" : "confirm", "aria-describedby": "dock-chosen", "aria-disabled": String(!ready), onClick: confirm },
         w.say(sending ? "play.sending" : "play.confirm")));
@@ -177,7 +190,7 @@ export class Dock {
 
   /** The first choices have a digit. */
   #count() {
-    const buttons = [...this.area.querySelectorAll(".dock-stage button.choice")];
+    const buttons = [...this.area.querySelectorAll(".dock-stage button.choice:not(.quiet)")];
     buttons.forEach((button, i) => (i < DIGITS ? button.setAttribute("data-number", String(i + 1)) : button.removeAttribute("data-number")));
   }
 

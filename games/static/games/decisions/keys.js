@@ -6,7 +6,7 @@ import { QUERIES } from "./queries.js";
 /** @typedef {{choose: (n: number) => void, confirm: () => void, back: () => void, pass: () => void, takeBack: () => void, hint: () => void, help: () => void, query: (key: string) => void}} Does */
 
 const OFF = "no keys";
-const TYPING = "input, select, textarea, [contenteditable], dialog";
+const TYPING = "input:not([type=checkbox]), select, textarea, [contenteditable], dialog";
 const PRESSED = "button, a, summary, [role=button], [role=slider]";
 
 /** Whether the keys are on. */

@@ -51,6 +51,22 @@ export class Placement {
     });
   }
 
+  /** What can be dragged from a node: a person who is left, or who stands on a place, to a place with room. @param {Element} node @returns {import("./drag.js").Drag | null} */
+  drag(node) {
+    /** @type {HTMLElement | null} */
+    const piece = node.closest(".placement [data-person]");
+    if (!piece) return null;
+    const { person, from } = piece.dataset;
+    const sort = /** @type {Sort} */ (person);
+    /** @type {NodeListOf<HTMLElement>} */
+    const places = document.querySelectorAll(".placement [data-slot]");
+    const targets = [...places].filter(({ dataset: { slot = "" } }) => slot !== from && this.people.room(slot) > 0);
+    return { piece, targets, drop: ({ dataset: { slot = "" } }) => this.#change(() => {
+      if (from) this.people.step(from, sort, -1);
+      this.people.step(slot, sort, 1);
+    }) };
+  }
+
   view() {
     const { people, open, w } = this;
     const { colonists, nobles } = people.left();
@@ -66,9 +82,14 @@ export class Placement {
             h("b", null, several ? w.say("play.suggestion", { n: i + 1 }) : w.say("play.suggested")))),
         tool(w.say("play.fill"), () => people.fill()),
         tool(w.say("play.clear"), () => people.set({})),
-        h("p", { class: left === 0 ? "left-over none-left" : "left-over" }, w.say("play.left", { people: w.people(left, nobles) }))),
+        h("p", { class: left === 0 ? "left-over none-left" : "left-over" }, w.say("play.left", { people: w.people(left, nobles) })),
+        colonists > 0 && this.#person("colonists"),
+        nobles > 0 && this.#person("nobles")),
       h("div", { class: "places" }, open.slots.map(({ slot, free }) => this.#place(slot, free))));
   }
+
+  /** A person who can be dragged. @param {Sort} sort */
+  #person = (sort) => h("span", { key: sort, class: "person-left draggable", "data-person": sort, "aria-hidden": "true" }, icon.person(sort === "nobles" ? "noble" : "colonist", null));
 
   /** @param {() => void} act */
   #change(act) {
@@ -101,8 +122,9 @@ export class Placement {
     const here = people.at(slot);
     const taken = here.colonists + here.nobles;
     const now = people.now()[slot];
-    return h("div", { key: slot, class: taken === free ? "place-for filled" : "place-for", role: "group", "aria-label": `${name}: ${w.say("play.of", { taken, n: free })}` },
-      h("span", { class: "place-name" }, ofPlace(slot, w), h("span", null, name), h("span", { class: "dots" }, drawn(free, here))),
+    return h("div", { key: slot, class: taken === free ? "place-for filled" : "place-for", "data-slot": slot, role: "group", "aria-label": `${name}: ${w.say("play.of", { taken, n: free })}` },
+      h("span", { class: "place-name" }, ofPlace(slot, w), h("span", null, name), 
+        h("span", { class: taken > 0 ? "dots draggable" : "dots", "data-person": taken === 0 ? null : here.colonists > 0 ? "colonists" : "nobles", "data-from": slot }, drawn(free, here))),
       this.#sorts().map((sort) => {
         const kind = sort === "nobles" ? "noble" : "colonist";
         const both = open.nobles > 0;

@@ -1,11 +1,14 @@
 // A player at the board: from what the game asks of their seat to the move that answers it.
 
+import { Ahead } from "./ahead.js";
+import { Always } from "./always.js";
 import { sentence } from "../transport/client.js";
 import { ApiError } from "../vendor/client.js";
 import { Board } from "./board.js";
 import { Question } from "./decision.js";
 import { Desk } from "./desk.js";
 import { Dock } from "./dock.js";
+import { Dragging } from "./drag.js";
 import { outlook } from "./effects.js";
 import { listen } from "./keys.js";
 import { forget, recalled, remember } from "./memory.js";
@@ -37,11 +40,10 @@ export class Play {
   /** @type {number | null | undefined} the seat that has moved last; undefined: that is not known */
   #last;
 
-  /** What the reach of a takeback was asked for. */
-  #reached = "";
-
-  /** @type {{game: Game, view: View, live: boolean, newest: () => string, now: () => number} | null} */
+  /** @type {{game: Game, view: View, seq: number, live: boolean, newest: () => string, now: () => number} | null} */
   #shown = null;
+
+  #ahead = new Ahead();
 
   /** @type {Desk | null} */
   #desk = null;
@@ -65,17 +67,19 @@ export class Play {
     this.question = new Question(place, (before) => this.#changed(before));
     this.foresight = new Foresight(place, () => this.#draw());
     this.board = new Board(root, (moves) => this.#desk?.press(moves));
+    this.dragging = new Dragging(root, (node) => this.board.drag(node) ?? this.#desk?.drag(node) ?? null);
     this.tools = new Tools(place, {
       say: (text, how) => this.dock.say(text, how),
       changed: () => this.#draw(),
       choose: (move) => this.#desk?.choose(move),
       type: (move) => this.#type(move),
     }, w);
+    this.always = new Always(place, { say: (text, how) => this.dock.say(text, how), changed: () => this.#draw() }, w);
     listen(() => (this.#shown?.game.viewer ?? null) !== null, {
       choose: (n) => this.dock.number(n),
       confirm: () => this.#confirm(),
       back: () => this.#back(),
-      pass: () => this.#desk?.choose("pass"),
+      pass: () => this.#desk?.pass(),
       takeBack: () => this.tools.takeBack(),
       hint: () => this.tools.hint(),
       help: () => this.tools.help(),
@@ -94,17 +98,23 @@ export class Play {
     return this.#asked() ? (this.question.decision?.id ?? null) : null;
   }
 
+  /** What the board shows instead of the newest view while a move of the player is being played. @param {View} view @param {number} seq its event */
+  ahead = (view, seq) => this.#ahead.of(view, seq);
+
+  /** Whether the board has shown an event before it came. @param {number} seq */
+  foreshown = (seq) => this.#ahead.shown(seq);
+
   /** What a role that can be chosen would bring the player, in words; null where that is not known. @param {string} role */
   brings(role) {
     const { decision, forecast } = this.question;
-    if (!this.#asked() || !decision?.moves?.some(({ move }) => move.split("/")[0] === `role:${role}`)) return null;
+    if (!this.#asked() || this.#sending || !decision?.moves?.some(({ move }) => move.split("/")[0] === `role:${role}`)) return null;
     const found = outlook(forecast, role, decision.seat);
     return found && { text: this.w.say("play.you", { effects: found.own || this.w.say("play.nothing") }), nothing: !found.own };
   }
 
   /** What buildings cost the player who is to build, by building; null where nothing is built. @returns {Record<string, number> | null} */
   get prices() {
-    return this.#asked() ? pricesOf(this.question.decision) : null;
+    return this.#asked() && !this.#sending ? pricesOf(this.question.decision) : null;
   }
 
   /** @param {string} id of a building @returns {number | null} what it costs the player who is to build it */
@@ -134,11 +144,11 @@ export class Play {
    *
    * @param {Game} game
    * @param {View} view as it is now, not a moment of the past
-   * @param {{live: boolean, newest: () => string, now: () => number}} board whether the board shows the game as it is
-   *   now; what has happened last, and the server's time
+   * @param {{seq: number, live: boolean, newest: () => string, now: () => number}} board the last event; whether the
+   *   board shows the game as it is now; what has happened last, and the server's time
    */
-  show(game, view, { live, newest, now }) {
-    this.#shown = { game, view, live, newest, now };
+  show(game, view, { seq, live, newest, now }) {
+    this.#shown = { game, view, seq, live, newest, now };
     const seat = game.viewer;
     const seated = seat !== null && view.table !== null;
     this.dock.show(seated);
@@ -151,7 +161,7 @@ export class Play {
     else this.question.drop();
     this.#head = { title: line(begun, how, this.w), clock: clock(game, view, this.w), mine: this.dock.own(begun, seat), turn: how === "asked" };
     this.tools.possible = { hints: game.hints && how === "asked", reclaim: how === "handed_over", playing: how !== "over" && how !== "out", asked: how === "asked" };
-    this.#reach(view, seat, mark);
+    this.tools.reach(view, seat, this.#last, mark);
     this.#draw();
   }
 
@@ -161,6 +171,7 @@ export class Play {
     const { decision, forecast } = question;
     const lost = before && this.#desk?.touched && before.id !== this.#answered;
     this.foresight.drop();
+    this.dragging.cancel();
     this.tools.forget();
     const kept = decision && recalled(place.id, decision.id);
     this.#desk = decision && new Desk({ decision, forecast, kept }, (arranged) => this.#drafted(arranged), w);
@@ -182,8 +193,10 @@ export class Play {
     if (arranged) remember(place.id, decision.id, arranged);
     this.board.release();
     if (dock.refuses) dock.say("");
-    const confirms = this.#desk?.draft?.ready && !dock.confirming && !arranged;
+    const draft = this.#desk?.draft;
+    const confirms = draft?.ready && !dock.confirming && !arranged;
     this.#draw(this.#desk?.refocused() ?? (confirms ? ".confirm" : null));
+    if (draft?.atOnce && !dock.hasty) this.#confirm();
   }
 
   /** Whether the player is to choose a move. */
@@ -202,11 +215,14 @@ export class Play {
     const draft = asked ? (this.#desk?.draft ?? null) : null;
     const told = this.foresight.of(draft);
     const seat = shown.game.viewer;
+    const begun = /** @type {Begun} */ (shown.view);
+    const beside = (/** @type {string} */ move) => asked && decision && this.always.beside(decision, move, begun);
     this.dock.draw({
       ...this.#head, asked, seat, sending: this.#sending, draft: told.draft, reveals: told.reveals && shown.game.takebacks !== "none",
-      decision: asked ? (decision?.id ?? "") : "", back: Boolean(this.#desk?.deep), stage: asked ? this.#desk?.view() : null, advice: tools.advice, tools: tools.view(),
+      decision: asked ? (decision?.id ?? "") : "", back: Boolean(this.#desk?.deep), stage: asked ? this.#desk?.view(beside("pass")) : null,
+      always: draft && draft.move !== "pass" && beside(draft.move), orders: tools.possible.playing && this.always.list(begun, asked ? decision : null), advice: tools.advice, tools: tools.view(),
     }, focus);
-    this.board.mark({ live: shown.live && asked && !this.#sending, move: draft?.move ?? null });
+    this.board.mark({ live: shown.live && asked && !this.#sending, sent: asked && this.#sending, move: draft?.move ?? null });
     if (asked && decision && draft?.ready && !this.#sending) this.foresight.look(decision.id, draft.move);
   }
 
@@ -242,18 +258,23 @@ export class Play {
     if (!this.root.dispatchEvent(asking)) return; // a coach has something to say to it
     this.#sending = true;
     this.foresight.stop();
+    this.#ahead.begin(this.foresight.known(draft.move), this.#shown?.seq ?? 0);
     this.#draw();
+    this.redraw();
     try {
-      await play(place, decision, draft.move, () => dock.say(w.say("play.again"), { trouble: true }));
+      const receipt = await play(place, decision, draft.move, () => dock.say(w.say("play.again"), { trouble: true }));
+      this.#ahead.played(receipt.last_seq);
       this.#answered = decision.id;
       forget(place.id);
       dock.say(w.say("play.done", { move: draft.label }), { seen: false });
     } catch (error) {
+      this.#ahead.drop();
       dock.say(sentence(error) ?? w.say("not_made"), { trouble: true });
       if (error instanceof ApiError && MOVED_ON.includes(error.code)) this.#readAgain();
     } finally {
       this.#sending = false;
       this.#draw();
+      this.redraw();
     }
   }
 
@@ -274,14 +295,5 @@ export class Play {
   #elsewhere({ target }) {
     if (!(target instanceof Element) || !this.#desk?.listed || !target.isConnected) return;
     if (!target.closest(".dock, .playable, a, button, summary, input, select, dialog")) this.#back();
-  }
-
-  /** Find out how far back the player may go, when that may have changed. @param {View} view @param {number} seat @param {string} mark */
-  #reach(view, seat, mark) {
-    const key = `${mark} ${this.#last} ${view.status}`;
-    if (key === this.#reached) return;
-    this.#reached = key;
-    const own = view.status === "running" && view.ply > 0 && (this.#last === undefined || this.#last === seat);
-    this.tools.reach(own ? view.ply - 1 : null);
   }
 }

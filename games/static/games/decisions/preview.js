@@ -7,9 +7,9 @@ import { client, sentence } from "../transport/client.js";
 /** @typedef {import("./types.js").Place} Place */
 /** @typedef {import("./types.js").Warning} Warning */
 
-/** @typedef {{decision: string, move: string, label: string, effects: Effect[], warnings: Warning[], unknown: string[]}} Preview */
+/** @typedef {{decision: string, move: string, label: string, effects: Effect[], warnings: Warning[], events: any[], table: any, unknown: string[]}} Preview */
 
-/** Milliseconds of rest. */
+/** Milliseconds of rest, unless the player has rested before. */
 const REST = 200;
 
 export class Foresight {
@@ -20,6 +20,9 @@ export class Foresight {
   #timer;
 
   #waiting = new AbortController();
+
+  /** When a move was looked at last. */
+  #looked = -Infinity;
 
   /**
    * @param {Place} place
@@ -46,14 +49,19 @@ export class Foresight {
   look(decision, move) {
     this.stop();
     if (this.#seen?.move === move) return;
+    const rested = performance.now() - this.#looked > REST;
+    this.#looked = performance.now();
     this.#timer = setTimeout(async () => {
       this.#waiting = new AbortController();
       const found = await client.previewMove(this.place.id, { move }, { signal: this.#waiting.signal }).catch(() => null);
       if (found?.decision !== decision) return;
       this.#seen = found;
       this.changed();
-    }, REST);
+    }, rested ? 0 : REST);
   }
+
+  /** All that would follow from a move; null if that has not been asked, or not been answered. @param {string} move */
+  known = (move) => (this.#seen?.move === move ? this.#seen : null);
 
   /** What a move would do; throws ApiError if the server would refuse it. @param {string} move @returns {Promise<Preview>} */
   ask = (move) => client.previewMove(this.place.id, { move });

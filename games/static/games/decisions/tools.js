@@ -17,7 +17,9 @@ const BEST = 3;
 const BRIEF = /** @type {const} */ ({ minimal: true });
 
 export class Tools {
-  #turn = 0;
+
+  /** What the reach of a takeback was asked for. */
+  #reached = "";
 
   /** @type {number | null} the ply to which a press on "take back" goes */
   #ply = null;
@@ -47,16 +49,22 @@ export class Tools {
   }
 
   /**
-   * Find out whether the last move can be taken back.
+   * Find out how far back the player may go, when that may have changed.
    *
-   * @param {number | null} ply of the last decision, if it was the player's own
+   * @param {View} view
+   * @param {number} seat
+   * @param {number | null | undefined} last the seat that has moved last; undefined: that is not known
+   * @param {string} mark which changes whenever the game asks something
    */
-  async reach(ply) {
-    const turn = (this.#turn += 1);
+  async reach(view, seat, last, mark) {
+    const key = `${mark} ${last} ${view.status}`;
+    if (key === this.#reached) return;
+    this.#reached = key;
     this.#ply = null;
-    if (ply === null) return;
+    if (view.status !== "running" || view.ply === 0 || (last !== undefined && last !== seat)) return;
     const found = await client.getTakeback(this.place.id).catch(() => null);
-    if (turn !== this.#turn) return;
+    if (key !== this.#reached) return;
+    const ply = view.ply - 1;
     this.#ply = found && found.earliest !== null && found.earliest <= ply ? ply : null;
     this.does.changed();
   }
@@ -76,11 +84,11 @@ export class Tools {
   async hint() {
     if (!this.possible.hints) return;
     const { does, w } = this;
-    const turn = this.#turn;
+    const mark = this.#reached;
     does.say(w.say("making"));
     try {
       const { level, candidates } = await client.getHint(this.place.id);
-      if (turn !== this.#turn) return;
+      if (mark !== this.#reached) return;
       does.say(w.say(candidates.length > 0 ? "play.advises" : "play.no_advice", { level }));
       this.#advice = candidates.slice(0, BEST);
       does.changed();

@@ -69,6 +69,7 @@
  * @property {string} label
  * @property {string} [about] what the building does that the move is about
  * @property {boolean} ready
+ * @property {boolean} [atOnce] whether it is played without a second word
  * @property {string} [missing]
  * @property {Move["price"]} [price]
  * @property {Effect[] | null} [effects] null: not known yet

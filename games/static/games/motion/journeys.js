@@ -3,7 +3,7 @@
 
 /** @typedef {import("../state/types.js").Begun} Begun */
 /** @typedef {import("../state/types.js").View} View */
-/** @typedef {import("../state/types.js").Event} Event */
+/** @typedef {import("../state/types.js").Foretold} Foretold */
 
 /**
  * @typedef {object} Journey
@@ -126,7 +126,7 @@ const KINDS = {
 /**
  * What travels when an event happens.
  *
- * @param {Event} event
+ * @param {Foretold} event
  * @param {View} before what the board showed
  * @param {View} after what it shows now
  * @returns {Journey[]}

@@ -64,14 +64,14 @@ export class Motion {
     return this.parade.behind;
   }
 
-  /** An event has come, after which the game stands like `view`. @param {Event} event @param {View} view */
-  heard(event, view) {
+  /** An event has come, after which the game stands like `view`. @param {Event} event @param {View} view @param {boolean} shown whether the board has shown it already */
+  heard(event, view, shown) {
     const viewer = this.game.viewer();
     if (viewer !== null && event.seat === viewer) {
       if (event.kind === "decision" && (document.hidden || performance.now() - this.#waited > WAITED)) this.sounds.play("turn");
       if (event.kind === "decision" || event.kind === "move") this.#waited = performance.now();
     }
-    this.parade.heard(event, view);
+    this.parade.heard(event, view, shown);
   }
 
   /** Show how the game stands, at once. */
@@ -84,7 +84,7 @@ export class Motion {
    * The board has been drawn: show what has led there from what was drawn before.
    *
    * @param {Moment} moment
-   * @param {Event[]} events the last ones that led to it, and maybe later ones
+   * @param {import("../state/types.js").Foretold[]} events the last ones that led to it, and maybe later ones
    */
   drawn(moment, events) {
     const before = this.#drawn;

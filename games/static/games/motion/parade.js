@@ -62,11 +62,11 @@ export class Parade {
     return this.#asked < Infinity;
   }
 
-  /** An event has come, after which the game stands like `view`. @param {Event} event @param {View} view */
-  heard(event, view) {
+  /** An event has come, after which the game stands like `view`. @param {Event} event @param {View} view @param {boolean} shown whether the board has shown it already */
+  heard(event, view, shown) {
     if (event.kind === "move") this.#mover = event.data.forced ? null : event.seat;
     const own = this.#mover !== null && this.#mover === this.viewer();
-    if (own || !settings.pace || this.away()) return this.catchUp();
+    if (own || shown || !settings.pace || this.away()) return this.catchUp();
     const news = isNews(event);
     if (this.#timer && !this.behind && !news && event.kind !== "move") {
       this.#at = { seq: event.seq, view }; // it belongs to what is shown

@@ -152,7 +152,8 @@ async function start(root) {
     timer = null;
     if (opening || !game) return;
     const moment = replay.moment();
-    const { seq, view } = moment ?? motion.moment ?? { seq: feed.seq(), view: feed.view() };
+    const ahead = moment ? null : play.ahead(feed.view(), feed.seq());
+    const { seq, view } = moment ?? ahead ?? motion.moment ?? { seq: feed.seq(), view: feed.view() };
     const board = /** @type {Begun} */ (view); // what needs a table is only shown where there is one
     const asked = feed.view().table?.decision;
     const live = moment === null && !motion.behind;
@@ -166,11 +167,11 @@ async function start(root) {
     invitation.show(feed.view());
     table.show(game, moment?.view.table === null && feed.view().table ? { ...moment.view, status: PAST } : feed.view());
     yours.show(feed.view(), feed.asked());
-    play.show(game, feed.view(), { live, newest: () => log.newest, now });
+    play.show(game, feed.view(), { seq: feed.seq(), live, newest: () => log.newest, now });
     clocks.show(game, moment?.view ?? feed.view(), moment?.now ?? now);
     highlighter.update(root, { lights: !(moment ?? before) || Math.abs(seq - Number(root.dataset.seq)) <= LEAP });
     before = moment;
-    motion.drawn({ seq, view }, moment ? replay.past.before(seq).slice(-STORY) : waiting);
+    motion.drawn({ seq, view }, moment ? replay.past.before(seq).slice(-STORY) : (ahead?.events ?? waiting));
     story(moment, seq);
     find("past").hidden = feed.seq() < 2;
     replay.draw();
@@ -182,7 +183,7 @@ async function start(root) {
     since.show(feed.view(), game.viewer);
     find("record").hidden = !over;
     listen();
-    root.dataset.seq = String(seq);
+    root.dataset.seq = String(ahead ? feed.seq() : seq);
     document.title = `${play.title}${w.name("edition")} – ${situation(view, w)}`;
   }
 
@@ -258,7 +259,7 @@ async function start(root) {
       play.heard(event);
       since.heard(event);
       waiting.push(event);
-      motion.heard(event, feed.view());
+      motion.heard(event, feed.view(), play.foreshown(event.seq));
     },
     asked: () => later(),
     state(name, detail) {

@@ -25,6 +25,7 @@
  *
  * @typedef {{seq: number, kind: string, seat: number | null, data: any, message: string, at: string}} Event
  */
+/** @typedef {Omit<Event, "at">} Foretold an event that a preview foretells */
 
 /** @typedef {ReturnType<typeof import("./words.js").tongue>} Tongue ways to say things in the language of the page */
 /** @typedef {Tongue & {expansion: (edition: string, id: string) => string}} ListWords the words of a page that lists games, with the names of expansions */

@@ -25,7 +25,12 @@ const MOVES = {
   trade: (_, w) => GOODS.map((id) => [`sell:${id}`, w.title(id)]),
   noble: (_, w) => ["noble", "colonist"].map((id) => [`person:${id}`, w.title(id)]),
   drawn: (_, w) => ["plantation", "forest"].map((id) => [`keep:${id}`, w.title(id)]),
+  ship: (_, w) => GOODS.map((id) => [`wharf:${id}`, `${w.building("wharf").name} (${w.name(id)})`]),
 };
+
+/** Decisions that come up again and again, with moves that can be told before; at others the default is what stays the same. */
+const RECURRING = ["settle", "drawn", "noble", "bonus", "trade", "ship"];
+const BY_DEFAULT = ["place", "crew", "ship", "store"];
 
 /** The decisions that an order can answer in a game. @param {import("../state/types.js").Game} game @returns {string[]} */
 export const decisions = (game) => [
@@ -52,6 +57,24 @@ export const can = (decision, moves) => [
   ...(moves.length > 0 ? ["always", "once"] : []),
 ];
 
+/**
+ * The order that gives the same answer whenever a decision comes up; null where a move answers only this one.
+ *
+ * @param {Decision} decision
+ * @param {string} move
+ * @param {Begun} view
+ * @param {Words} w
+ * @returns {Order | null}
+ */
+export function again({ kind: decision, default: usual, open }, move, view, w) {
+  const order = { decision, moves: [], slots: [], unless_house_takes: null, ply: null };
+  if (move === "pass") return PASSABLE.includes(decision) ? { ...order, kind: "pass" } : null;
+  if (RECURRING.includes(decision) && MOVES[decision](view, w).some(([id]) => id === move)) return { ...order, kind: "always", moves: [move] };
+  if (move === usual && BY_DEFAULT.includes(decision)) return { ...order, kind: "default" };
+  const first = decision === "place" && open ? open.slots.map(({ slot }) => slot).filter((slot) => new RegExp(`[:,]${slot}=`).test(move)) : [];
+  return first.length > 0 ? { ...order, kind: "fill", slots: first } : null;
+}
+
 /** The places of a player where people can stand, named by what lies there. @param {Begun} view @param {number} seat @param {Words} w @returns {Options} */
 export function slots(view, seat, w) {
   const { island, city } = view.table.seats[seat];
@@ -61,12 +84,13 @@ export function slots(view, seat, w) {
   ];
 }
 
-/** How moves are called. @param {Begun} view @param {Decision | null} asked @param {Words} w @returns {Map<string, string>} */
-export const labels = (view, asked, w) => new Map(Object.keys(MOVES).flatMap((decision) => choices(decision, view, asked, w)));
+/** How moves are called, as they are at any time where that can be told. @param {Begun} view @param {Decision | null} asked @param {Words} w @returns {Map<string, string>} */
+export const labels = (view, asked, w) =>
+  new Map([...Object.keys(MOVES), asked?.kind ?? ""].filter(Boolean).flatMap((decision) => [...choices(decision, view, asked, w), ...(MOVES[decision]?.(view, w) ?? [])]));
 
 /** An order in words. @param {Order} order @param {Map<string, string>} known @param {Begun} view @param {Words} w @returns {string} */
 export function inWords({ kind, decision, moves, slots: places, unless_house_takes: good }, known, view, w) {
   const named = [...moves.map((move) => known.get(move) ?? move), ...places.map((id) => (["quarry", ...GOODS].includes(id) ? w.tile(id) : w.building(id).name))];
   const what = good ? w.say("order.pass_unless", { good: w.name(good) }) : w.say(`order.${kind}`);
-  return w.say("order.told", { decision: w.capital(w.decision(decision)), what: named.length > 0 ? `${what}: ${w.list(named)}` : what });
+  return w.say("order.told", { decision: w.capital(w.decision(decision)), what: named.length > 0 ? w.say("order.named", { what, names: w.list(named) }) : what });
 }

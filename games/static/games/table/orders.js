@@ -4,6 +4,7 @@ import { h } from "../pieces/dom.js";
 import { button, choice, line, useWork } from "./parts.js";
 import { can, choices, decisions, GOODS, inWords, labels, slots } from "./order_words.js";
 import { useEffect, useState } from "../vendor/preact.js";
+import { standingOf } from "../decisions/standing.js";
 
 /** @typedef {import("../decisions/types.js").Decision} Decision */
 /** @typedef {import("../state/types.js").Toggled} Toggled */
@@ -15,25 +16,24 @@ const NAMED = 3;
 
 /** @param {Seated} props */
 export function Orders({ game, view, service, w }) {
-  const [orders, setOrders] = useState(/** @type {Order[]} */ ([]));
+  const [, again] = useState(0);
   const [asked, setAsked] = useState(/** @type {Decision | null} */ (null));
   const work = useWork(w);
-  const path = `games/${game.id}/orders`;
-  const set = (/** @type {Order[]} */ wanted, /** @type {string} */ done) =>
-    work.run(async () => setOrders((await service.set("PUT", path, { orders: wanted })).orders), w.say(done));
-  const read = () => service.read(path).then(({ orders: found }) => setOrders(found), () => {});
-  useEffect(() => void read(), [view.ply]); // one that is played once is gone then
+  const standing = standingOf(game.id);
+  const { orders } = standing;
+  useEffect(() => standing.hear(() => again((/** @type {number} */ n) => n + 1)), [standing]);
+  useEffect(() => void standing.read(), [view.ply]); // one that is played once is gone then
   const look = () => view.table.decision?.seat === game.viewer && service.read(`games/${game.id}/decision`).then(setAsked, () => {});
   const known = labels(view, asked, w);
   return h("details", { class: "part orders", onToggle: (/** @type {Toggled} */ event) => event.currentTarget.open && look() },
     h("summary", null, w.say("orders.title"), orders.length > 0 && ` (${orders.length})`),
     h("p", { class: "note" }, w.say("orders.what")),
     orders.length > 0
-      ? h("ol", { class: "plain-list" }, orders.map((order, n) => h("li", { key: JSON.stringify(order) }, h("span", null, inWords(order, known, view, w)),
-        button(w.say("orders.remove"), () => set(orders.filter((_, other) => other !== n), "orders.removed"), { "aria-label": w.say("orders.remove_one", { order: inWords(order, known, view, w) }) }))))
+      ? h("ol", { class: "plain-list" }, orders.map((order) => h("li", { key: JSON.stringify(order) }, h("span", null, inWords(order, known, view, w)),
+        button(w.say("orders.remove"), () => work.run(() => standing.end(order), w.say("orders.removed")), { "aria-label": w.say("orders.remove_one", { order: inWords(order, known, view, w) }) }))))
       : h("p", { class: "note" }, w.say("orders.none")),
     line(work.said),
-    h(Maker, { game, view, asked, look, add: (order) => set([...orders, order], "orders.added"), w }));
+    h(Maker, { game, view, asked, look, add: (order) => work.run(() => standing.add(order), w.say("orders.added")), w }));
 }
 
 /** A form for one order. @param {{game: Seated["game"], view: Seated["view"], asked: Decision | null, look: () => void, add: (order: Order) => void, w: Seated["w"]}} props */
