@@ -8,9 +8,18 @@ from typing import Any
 
 from playwright.sync_api import Locator
 
+from games import engine
+
 from .conftest import LONG, Person, Watched
 
 SEATED = "sessionStorage.setItem('token', {token}); sessionStorage.setItem('seat ' + {game}, 'yes');"
+NOTED = """
+if (!window.confirmed) {
+    window.confirmed = [];
+    addEventListener("playing", ({ detail }) => window.confirmed.push(detail.move), true);
+    addEventListener("pointerdown", () => { window.pointed = true }, true);
+}
+"""
 ASKED = """
 () => {
     if (document.querySelector("[data-game]")?.dataset.connection === "over") return "over";
@@ -19,21 +28,38 @@ ASKED = """
 }
 """
 READY = "document.querySelector('.dock .confirm')?.ariaDisabled === 'false'"
+WAY = """
+(node) => {
+    const here = document.activeElement;
+    if (node === here) return "";
+    return node.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING ? "Shift+Tab" : "Tab";
+}
+"""
+CONFIRMS = """
+() => {
+    const here = document.activeElement;
+    return !here.closest("button, a, summary") || here.matches(".confirm, .dock-stage [data-move][aria-pressed=true]");
+}
+"""
+POLLED = 50
+"""Milliseconds between two looks at a page that is waited for."""
+FAR = 200
+"""No button is more steps of the Tab key away than this."""
 OPENED = 4
 """So many presses suffice to reach a move from the first page of choices."""
 
 
 def seated(token: str, game: str) -> str:
-    """The script that lets a page find the token of a visit, and its seat at a table."""
-    return SEATED.format(token=json.dumps(token), game=json.dumps(game))
+    """The script that lets a page find the token of a visit, and its seat at a table; it notes what is confirmed."""
+    return SEATED.format(token=json.dumps(token), game=json.dumps(game)) + NOTED
 
 
 class Guest(Person):
-    """A guest with a token, who opens tables for themselves and bots."""
+    """A guest with a token, who opens tables for themselves and bots; or someone whose token is known."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, token: str | None = None) -> None:
         super().__init__(url)
-        self.token = self.post("/auth/guest")["token"]
+        self.token = token or self.post("/auth/guest")["token"]
         self.http.headers["Authorization"] = f"Bearer {self.token}"
 
     def table(self, *bots: str, **more: Any) -> str:
@@ -41,6 +67,11 @@ class Guest(Person):
         game = self.create("human", *bots, shuffle_seats=False, **more)
         self.start(game)
         return game
+
+    def moves(self, game: str, seat: int, after: int) -> list[str]:
+        """What a seat has played after an event, but for moves without a choice."""
+        events = [one for one in self.events(game, after) if one["kind"] == "move" and one["seat"] == seat]
+        return [one["data"]["move"] for one in events if not one["data"]["forced"]]
 
 
 class Player:
@@ -55,10 +86,7 @@ class Player:
 
     def asked(self) -> str | None:
         """Wait until something is asked, or the game is over. Returns the kind of the decision, or None."""
-        found = self.page.wait_for_function(
-            ASKED,
-            timeout=LONG,
-        ).json_value()
+        found = self.page.wait_for_function(ASKED, timeout=LONG, polling=POLLED).json_value()
         return None if found == "over" else str(found)
 
     def press(self, found: Locator) -> None:
@@ -121,8 +149,8 @@ class Player:
             self.press(suggestions.nth(self.rng.randrange(suggestions.count())))
             return
         self.ways["by hand"] += 1
-        self.press(self.dock.get_by_role("button", name="Clear", exact=True))
-        more = self.dock.locator(".step-by[aria-label^='One more']:not([aria-disabled=true])")
+        self.press(self.dock.locator(".suggestions .tool").last)  # all are taken away
+        more = self.dock.locator(".step-by:nth-of-type(2):not([aria-disabled=true])")
         while count := more.count():
             if self.ready() and self.rng.random() < 0.3:
                 break
@@ -137,8 +165,63 @@ class Player:
         """Confirm, and wait until the decision is answered, unless it is by now."""
         if self.dock.get_attribute("data-decision") != before:
             return
+        self.say_yes()
+        self.answered(before)
+
+    def say_yes(self) -> None:
+        """Confirm."""
         self.page.wait_for_timeout(320)  # a tap that follows at once is not meant for it
         self.press(self.confirm)
+
+    def answered(self, before: str | None) -> None:
+        """Wait until nothing or something else is asked."""
         self.page.wait_for_function(
-            "(before) => document.querySelector('.dock').dataset.decision !== before", arg=before, timeout=LONG
+            "(before) => document.querySelector('.dock').dataset.decision !== before",
+            arg=before,
+            timeout=LONG,
+            polling=POLLED,
         )
+
+    def view(self) -> dict[str, Any]:
+        """The game as the page knows it."""
+        return self.page.evaluate("document.querySelector('[data-game]').feed.view()")
+
+    def confirmed(self) -> list[str]:
+        """The moves that were confirmed since the page was loaded, in the form of the notation."""
+        return [engine.text(engine.parse(move)) for move in self.page.evaluate("window.confirmed")]
+
+
+class Typist(Player):
+    """Plays by keyboard alone: digits, p and Enter, and the Tab key to get to what has no key of its own."""
+
+    came_in = False
+    """Whether the focus was in the dock when the last move was confirmed: digits do not bring it there."""
+
+    @property
+    def is_in(self) -> bool:
+        """Whether the focus is in the dock."""
+        return bool(self.page.evaluate("Boolean(document.activeElement.closest('.dock'))"))
+
+    def press(self, found: Locator) -> None:
+        number = found.get_attribute("data-number")
+        if found.get_attribute("data-move") == "pass":
+            self.page.keyboard.press("p")
+        elif number and self.rng.random() < 0.7:
+            self.page.keyboard.press(number)
+        else:
+            self.walk_to(found)
+            self.page.keyboard.press("Enter")
+
+    def say_yes(self) -> None:
+        if not self.page.evaluate(CONFIRMS):
+            self.walk_to(self.confirm)
+        self.came_in = self.is_in
+        self.page.keyboard.press("Enter")
+
+    def walk_to(self, found: Locator) -> None:
+        """Move the focus there, step by step."""
+        for _ in range(FAR):
+            if not (way := found.evaluate(WAY)):
+                return
+            self.page.keyboard.press(way)
+        raise AssertionError("The Tab key does not lead there")

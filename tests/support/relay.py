@@ -3,6 +3,10 @@
 with bad_line(server.url, after=10_000) as line:
     subprocess.run([client, line.url])
     assert line.cuts
+
+with bad_line(server.url, after=None) as line:
+    page.goto(line.url)
+    line.cut()
 """
 
 import asyncio
@@ -11,7 +15,7 @@ import struct
 import threading
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -29,24 +33,35 @@ RESET = struct.pack("ii", 1, 0)
 class Line:
     """Where the server is reached over the line, how many connections were made and cut, and what they carried."""
 
+    loop: asyncio.AbstractEventLoop
     url: str = ""
     connections: int = 0
     cuts: int = 0
     bytes: int = 0
     """Carried both ways."""
+    open: set[asyncio.Event] = field(default_factory=set)
+    """One for each connection; once it is set, the connection is cut."""
+
+    def cut(self, after: float = 0) -> None:
+        """After so many seconds, cut all connections that are open then."""
+        self.loop.call_soon_threadsafe(self.loop.call_later, after, self._cut)
+
+    def _cut(self) -> None:
+        for connection in self.open:
+            connection.set()
 
 
 @contextmanager
 def bad_line(url: str, *, after: int | None) -> Iterator[Line]:
     """Relay connections to a server; each is cut without a goodbye once ``after`` bytes have come back over it.
 
-    With None none is cut: the line only counts what it carries.
+    With None none is cut by itself.
 
     Cutting by bytes and not by time means that every connection gets something done, on any machine, and that none
     which is long enough is spared.
     """
-    line, server = Line(), urlsplit(url)
-    loop = asyncio.new_event_loop()
+    loop, server = asyncio.new_event_loop(), urlsplit(url)
+    line = Line(loop)
     carried: set[asyncio.Task] = set()
 
     def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -82,22 +97,25 @@ async def _carry(
     line: Line, server: tuple[str, int], after: int | None, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
 ) -> None:
     """One connection: both ways until either side has said all, or the line is cut."""
-    ends, cut = [writer], False
+    ends, cut, cut_now = [writer], False, asyncio.Event()
+    line.open.add(cut_now)
     try:
-        far_reader, far_writer = await asyncio.open_connection(*server)
-        ends.append(far_writer)
-        forth = asyncio.create_task(_copy(line, reader, far_writer))
-        back = asyncio.create_task(_copy(line, far_reader, writer, after))
-        try:
-            await asyncio.wait({forth, back}, return_when=asyncio.FIRST_COMPLETED)
-            cut = back.done() and back.result()
-            line.cuts += cut
-        finally:
-            forth.cancel()
-            back.cancel()
-        if cut:
-            await asyncio.sleep(BEFORE_CUT)
+        with suppress(ConnectionRefusedError):  # the server is down
+            far_reader, far_writer = await asyncio.open_connection(*server)
+            ends.append(far_writer)
+            back = asyncio.create_task(_copy(line, far_reader, writer, after))
+            others = asyncio.create_task(_copy(line, reader, far_writer)), asyncio.create_task(cut_now.wait())
+            try:
+                await asyncio.wait({back, *others}, return_when=asyncio.FIRST_COMPLETED)
+                cut = cut_now.is_set() or (back.done() and back.result())
+                line.cuts += cut
+            finally:
+                for task in (back, *others):
+                    task.cancel()
+            if cut and not cut_now.is_set():
+                await asyncio.sleep(BEFORE_CUT)
     finally:
+        line.open.discard(cut_now)
         for end in ends:
             if cut:
                 _reset(end)
