@@ -214,7 +214,9 @@ async function start(root) {
     if (!play.decision || play.decision === answering) return;
     answering = play.decision;
     root.dataset.tab = "table";
-    if (!WIDE.matches) find("stage").scrollTop = find(SCENES[kind] ?? "seats").offsetTop;
+    const [stage, scene] = [find("stage"), find(SCENES[kind] ?? "seats")];
+    const beyond = scene.offsetTop + scene.offsetHeight - stage.clientHeight;
+    stage.scrollTop = WIDE.matches ? Math.min(Math.max(beyond, 0), scene.offsetTop) : scene.offsetTop;
   }
 
   /** What happened, up to the moment that is shown. @param {Moment | null} moment @param {number} shown */
