@@ -567,6 +567,9 @@ def test_keys_say_how_the_game_stands(open_seat, guest):
     view = guest.game(game)["view"]
     names = [seat["name"] for seat in view["seats"]]
     mine = view["table"]["seats"][0]
+    decision = guest.get(f"/games/{game}/decision")
+    builds = [one["move"].removeprefix("build:") for one in decision["moves"] if decision["kind"] == "build"]
+    for_sale = [building for building in builds if building != "pass"] or ["coffee_roaster"]
     said = page.locator(".dock-said[role=status]")
     with translation.override("en"):
         coins = [words.count("1897", "coin", seat["coins"]) for seat in view["table"]["seats"]]
@@ -574,7 +577,7 @@ def test_keys_say_how_the_game_stands(open_seat, guest):
             "m": [names[0], coins[0], *(words.name("1897", house["building"]) for house in mine["city"])],
             "r": [f"{names[1]}: {coins[1]}", f"{names[2]}: {coins[2]}"],
             "o": [f"({ship['capacity']})" for ship in view["table"]["cargo_ships"]],
-            "k": ["Coffee roaster: "],
+            "k": [f"{words.name('1897', building)}: " for building in for_sale],
             "e": [words.count("1897", "victory_point", view["table"]["supply"]["victory_points"]), "of 12"],
             "l": [[event["message"] for event in guest.events(game, 0) if is_news(event)][-1]],
             "c": ["Your turn", names[0]],
