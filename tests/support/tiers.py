@@ -3,9 +3,10 @@
 ``make test`` runs the quick tier, ``make test-all`` (``pytest --full``) all cases. Of the cases of ``parametrize`` the
 quick tier takes :data:`CASES` of each test, or as many as the test says: ``@pytest.mark.quick(5)``. A test says it for
 the cases of a loop by :func:`drawn`, and for a number of repetitions by :func:`amount`. Of a file whose tests are dear,
-since they drive browsers and programs (``@pytest.mark.dear``), it takes one test in :data:`DEAR`; no file that holds a
-promise (exactly once, no leaks, permissions, rules, contract) is marked so. What is drawn follows from one seed, which
-every run prints: ``pytest --draw SEED`` repeats the run. No test stands in the full tier alone.
+since they drive browsers and programs (``@pytest.mark.dear``), it takes one test in :data:`DEAR`, with
+:data:`DEAR_CASES` of its cases; no file that holds a promise (exactly once, no leaks, permissions, rules, contract) is
+marked so. What is drawn follows from one seed, which every run prints: ``pytest --draw SEED`` repeats the run. No test
+stands in the full tier alone.
 """
 
 import random
@@ -22,6 +23,9 @@ CASES = 4
 
 DEAR = 4
 """Of a file of dear tests one of so many is in the quick tier."""
+
+DEAR_CASES = 2
+"""So many cases of a dear test that says nothing else are in the quick tier."""
 
 _run = {"full": False, "seed": 0}
 
@@ -76,7 +80,8 @@ def draw_items(items: list[pytest.Item]) -> list[pytest.Item]:
     left_out: set[pytest.Item] = set()
     for name, cases in tests.items():
         mark = cases[0].get_closest_marker("quick")
-        taken = [] if name in passed_over else drawn(name, cases, int(mark.args[0]) if mark else CASES)
+        usual = DEAR_CASES if cases[0].get_closest_marker("dear") else CASES
+        taken = [] if name in passed_over else drawn(name, cases, int(mark.args[0]) if mark else usual)
         left_out |= set(cases) - set(taken)
     items[:] = [item for item in items if item not in left_out]
     return [*left_out]
