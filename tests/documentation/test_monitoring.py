@@ -177,6 +177,7 @@ def _is_ready(url: str) -> bool:
         return False
 
 
+@pytest.mark.dear
 @real
 def test_a_real_prometheus_reads_the_service_and_draws_and_judges_what_it_finds(prometheus):
     def drawn(expression: str) -> list:

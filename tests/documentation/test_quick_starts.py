@@ -174,7 +174,7 @@ def test_a_program_that_is_not_run_calls_existing_operations_with_their_bodies(p
     (program,) = blocks(page, language)
     assert "no test runs the program" in (PAGES / f"{page}.md").read_text()  # the reader is told
     calls = re.findall(r'(?:call|ask)\(\s*"([A-Z]+)", "([^"]+)"(?:, """(.*?)""")?', program, re.DOTALL)
-    assert len(calls) == 6
+    assert len(calls) == 5
     for method, path, body in calls:
         operation = _operation(method, _filled(path, "0").partition("?")[0])
         if body:

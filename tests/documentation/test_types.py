@@ -5,6 +5,8 @@ import re
 import subprocess
 import sys
 
+import pytest
+
 from tests.support.servers import ROOT
 
 PAGES = {
@@ -22,6 +24,7 @@ OTHERS = {"engine.md", "bots.md"}
 CACHE = ROOT / "var" / "test-builds" / "mypy"
 
 
+@pytest.mark.dear
 def test_every_program_of_the_documentation_is_well_typed(tmp_path):
     programs: dict[str, str] = {}
     for page in sorted((ROOT / "docs").rglob("*.md")):

@@ -181,6 +181,7 @@ def tortuga(server):
 
 @pytest.mark.browser
 class TestInABrowser:
+    @pytest.mark.dear
     def test_it_fits_every_screen_and_asks_nobody_else(self, open_page, server, tortuga):
         tortuga.offer(description="W" * 300, editions=["classic", "reissue"], clocks=["live"], least_seconds=86400)
         watched = open_page("/bots/", PHONE)

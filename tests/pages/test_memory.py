@@ -63,6 +63,7 @@ def room(watched: Watched) -> Room:
     return Room(found["JSHeapUsedSize"], int(found["Nodes"]), attached, int(found["JSEventListeners"]))
 
 
+@pytest.mark.dear
 def test_a_board_keeps_nothing_of_what_it_has_shown(open_page, server) -> None:
     """While a game of bots is watched to its end, and while its moments are looked at again and again."""
     edition = tiers.amount("classic", "1897")

@@ -179,6 +179,7 @@ class TestProfiles:
         assert f"?language={language}" in " ".join(read(f"/players/ann/?language={language}").links)
 
 
+@pytest.mark.dear
 @pytest.mark.browser
 def test_it_fits_every_screen_and_asks_nobody_else(open_page, server, played, person):
     game, _events = played

@@ -39,6 +39,7 @@ def beside(player: Player, rng: random.Random) -> tuple[int, int]:
             return x, y
 
 
+@pytest.mark.dear
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("touch", [True, False], ids=["touch", "mouse"])
 @pytest.mark.parametrize("kind", KINDS)

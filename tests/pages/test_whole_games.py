@@ -74,6 +74,7 @@ def takes_back_what_is_allowed(player: Player, guest: Guest, game: str) -> None:
     player.page.wait_for_function(OFFERS, arg=allowed, polling=POLLED)
 
 
+@pytest.mark.dear
 @pytest.mark.quick(1)
 @pytest.mark.parametrize(("edition", "way", "language"), GAMES)
 def test_a_game_is_played_to_its_end_with_the_dock_alone(sit_down, guest, edition, way, language):
@@ -101,6 +102,7 @@ def test_a_game_is_played_to_its_end_with_the_dock_alone(sit_down, guest, editio
         assert player.kinds["role"] >= ROLES
 
 
+@pytest.mark.dear
 @pytest.mark.quick(1)
 @pytest.mark.parametrize(("edition", "way", "language"), [GAMES[0], GAMES[4], GAMES[8]])
 def test_every_kind_of_decision_is_answered_with_the_dock_alone(sit_down, server, guest, edition, way, language):

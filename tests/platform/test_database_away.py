@@ -145,6 +145,7 @@ DOORS: dict[str, Door] = {
 }
 
 
+@pytest.mark.dear
 @pytest.mark.quick(1)
 def test_every_door_answers_soon_that_the_database_is_away(cluster, table, away):
     found, slowest = {}, 0.0

@@ -8,12 +8,14 @@ import time
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.support.bots import moments_of_bots
 from tests.support.servers import ROOT, embedded_server
 from tests.support.services import wait_until
 
 
+@pytest.mark.dear
 def test_it_serves_all_doors_and_its_worker_and_clock_run():
     with embedded_server(from_nothing=True, HEARTBEAT_SECONDS="1") as server:
         with httpx.Client(base_url=server.url) as http:
@@ -37,6 +39,7 @@ def test_it_serves_all_doors_and_its_worker_and_clock_run():
             assert "/numpy/" not in loaded  # 14 MB, which only a bot that thinks hard needs
 
 
+@pytest.mark.dear
 def test_it_stops_cleanly_and_starts_again_with_its_data():
     with embedded_server() as server:
         secret = (server.folder / "secret_key").read_text()

@@ -13,6 +13,7 @@ def server(shared_server):
     return shared_server
 
 
+@pytest.mark.dear
 @pytest.mark.browser
 async def test_graphiql_asks_and_subscribes_with_nothing_from_elsewhere(server, chromium):
     async with async_playwright() as playwright:

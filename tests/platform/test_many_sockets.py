@@ -104,6 +104,7 @@ async def test_in_one_process():
         await follow(server, "serve")
 
 
+@pytest.mark.dear
 @pytest.mark.scaled
 async def test_over_postgresql_and_redis():
     """Each subscription kept a connection to Redis, before: 300 of these, some of them long after it had ended."""

@@ -80,6 +80,7 @@ def watched(url: str, game: str) -> Iterator[None]:
         lines.close()
 
 
+@pytest.mark.dear
 def test_the_embedded_service_tells_what_it_does():
     target = Target()
     with embedded_server(METRICS_ADDRESS=target.address) as server:
@@ -232,6 +233,7 @@ def worker(cluster: Servers) -> Target:
     return target
 
 
+@pytest.mark.dear
 @pytest.mark.scaled
 def test_web_processes_are_one_sum_which_the_death_of_one_does_not_lower(cluster, web):
     before = web.total("puerto_requests_total")
@@ -247,6 +249,7 @@ def test_web_processes_are_one_sum_which_the_death_of_one_does_not_lower(cluster
     assert web.total("puerto_requests_total") > before + 20
 
 
+@pytest.mark.dear
 @pytest.mark.scaled
 def test_viewers_of_a_process_that_died_are_gone(cluster, web, worker):
     game = played(cluster.url, moves=3)

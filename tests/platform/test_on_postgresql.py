@@ -11,7 +11,6 @@ from tests.support.servers import ROOT
 
 RACES = [f"tests/games/test_{name}.py" for name in ("races", "table_races", "counting_races", "two_ways")]
 RACES.append("tests/accounts/test_audit.py")  # whose table this database holds by other means
-RACES.append("tests/games/test_long_lists.py")  # which counts what the database reads
 NO_DIFFERENCE = (
     "decisions", "feed", "fuzz", "guide", "hints", "permissions", "playing", "schema", "scopes", "secrets", "turns",
 )  # fmt: skip
@@ -21,7 +20,7 @@ FOUND = {
     for file in ROOT.glob(f"tests/{folder}/test_*.py")
 }
 OTHERS = sorted(
-    {*FOUND, "tests/api/graphql/test_nonsense.py"}
+    {*FOUND, "tests/api/graphql/test_nonsense.py", "tests/games/test_long_lists.py"}  # which counts what it reads
     - {f"tests/api/rest/test_{name}.py" for name in NO_DIFFERENCE}
     - set(RACES)
 )
@@ -31,5 +30,5 @@ OTHERS = sorted(
 @pytest.mark.slow
 @pytest.mark.skipif(on_postgresql.HERE, reason="this is that run")
 def test_races_accounts_and_rest_on_postgresql(tmp_path):
-    files = tiers.drawn("files on PostgreSQL", OTHERS, quick=2)
+    files = tiers.drawn("files on PostgreSQL", OTHERS, quick=1)
     on_postgresql.run(tmp_path, "-x", "-m", "not slow", *RACES, *files, pool=24)

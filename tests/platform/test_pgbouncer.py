@@ -14,6 +14,7 @@ RACES = [f"tests/games/test_{name}.py" for name in ("table_races", "pairing", "s
 SETTING = "?disable_server_side_cursors=true"
 
 
+@pytest.mark.dear
 @pytest.mark.scaled
 @pytest.mark.slow
 @pytest.mark.needs("pgbouncer")

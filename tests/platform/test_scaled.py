@@ -28,6 +28,7 @@ def ready(cluster: Servers) -> None:
     wait_until(lambda: state(cluster)["status"] == "ok", "Readiness", 20)
 
 
+@pytest.mark.dear
 def test_every_web_process_finds_database_broker_hints_and_workers(cluster):
     ready(cluster)
     for web in (0, 1):

@@ -111,6 +111,7 @@ def test_a_trace_goes_from_a_request_over_its_statements_to_the_task(collector):
         check_the_way_of_a_bots_move(collector, http)
 
 
+@pytest.mark.dear
 @pytest.mark.scaled
 def test_a_trace_goes_through_web_processes_and_forked_workers(collector):
     with (

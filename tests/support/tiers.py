@@ -2,11 +2,11 @@
 
 ``make test`` runs the quick tier, ``make test-all`` (``pytest --full``) all cases. Of the cases of ``parametrize`` the
 quick tier takes :data:`CASES` of each test, or as many as the test says: ``@pytest.mark.quick(5)``. A test says it for
-the cases of a loop by :func:`drawn`, and for a number of repetitions by :func:`amount`. Of a file whose tests are dear,
-since they drive browsers and programs (``@pytest.mark.dear``), it takes one test in :data:`DEAR`, with
-:data:`DEAR_CASES` of its cases; no file that holds a promise (exactly once, no leaks, permissions, rules, contract) is
-marked so. What is drawn follows from one seed, which every run prints: ``pytest --draw SEED`` repeats the run. No test
-stands in the full tier alone.
+the cases of a loop by :func:`drawn`, and for a number of repetitions by :func:`amount`. Of the tests that are dear,
+since they drive browsers and programs (``@pytest.mark.dear``), it takes one in :data:`DEAR`, with :data:`DEAR_CASES` of
+its cases; no test that holds a promise (exactly once, no leaks, permissions, rules, contract) is marked so. What is
+drawn follows from one seed, which every run prints: ``pytest --draw SEED`` repeats the run. No test stands in the full
+tier alone.
 """
 
 import random
@@ -21,8 +21,8 @@ Case = TypeVar("Case")
 CASES = 4
 """So many cases of a test that says nothing else are in the quick tier."""
 
-DEAR = 4
-"""Of a file of dear tests one of so many is in the quick tier."""
+DEAR = 5
+"""Of the dear tests one of so many is in the quick tier: one of each five that stand side by side."""
 
 DEAR_CASES = 2
 """So many cases of a dear test that says nothing else are in the quick tier."""
@@ -70,13 +70,8 @@ def draw_items(items: list[pytest.Item]) -> list[pytest.Item]:
     tests: dict[str, list[pytest.Item]] = {}
     for item in items:
         tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
-    dear: dict[str, list[str]] = {}
-    for name, cases in tests.items():
-        if cases[0].get_closest_marker("dear"):
-            dear.setdefault(name.partition("::")[0], []).append(name)
-    passed_over = {
-        name for file, names in dear.items() for name in set(names) - set(drawn(file, names, -(-len(names) // DEAR)))
-    }
+    dear = [name for name, cases in tests.items() if cases[0].get_closest_marker("dear")]
+    passed_over = set(dear) - set(drawn("dear tests", dear, -(-len(dear) // DEAR)))
     left_out: set[pytest.Item] = set()
     for name, cases in tests.items():
         mark = cases[0].get_closest_marker("quick")
