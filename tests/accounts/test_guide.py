@@ -32,6 +32,7 @@ def run(name: str, server: Servers, *, blocks: int) -> list[str]:
     return done.stdout.splitlines()
 
 
+@pytest.mark.dear
 @pytest.mark.slow
 @needs_curl
 def test_the_guide_logs_a_phone_in_and_out(server):

@@ -104,6 +104,7 @@ async def test_nobody_misses_anything_while_connections_are_cut_and_processes_ki
     await games_until_enough(servers, harm)
 
 
+@pytest.mark.dear
 @in_size(FIRST)
 async def test_the_bots_play_on_to_the_end_when_people_have_vanished(system, size):
     """The power is cut twice, in the quick tier at one of the two moments."""
@@ -129,6 +130,7 @@ async def test_restarts_of_postgresql_show_nobody_a_500_and_lose_and_double_noth
     await game_with_restarts(many_processes)
 
 
+@pytest.mark.dear
 def test_an_analysis_goes_on_after_the_server_was_killed(one_process):
     """Its tasks are gone with the process; the sweep finds it, and nothing that was known is made again."""
     with httpx.Client(timeout=20) as http:

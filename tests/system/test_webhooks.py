@@ -28,6 +28,7 @@ def server():
         yield running
 
 
+@pytest.mark.dear
 def test_the_quick_start_works_as_it_is_written(server, tmp_path):
     receiver, _holes = PROGRAMS
     first, *rest = re.findall(r"^```bash\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)

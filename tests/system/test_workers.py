@@ -211,6 +211,7 @@ def failed_tasks(cluster: Servers) -> list[str]:
     return [line for line in logs_of_workers(cluster).splitlines() if "raised unexpected" in line]
 
 
+@pytest.mark.dear
 def test_a_worker_that_is_stopped_waits_for_no_task_that_it_has_forgotten(cluster):
     """A child that has taken a task from its pipe, and confirms it only when the worker is about to end."""
     cluster.restart("worker")
