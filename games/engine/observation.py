@@ -11,7 +11,7 @@ from typing import Any
 from . import agenda, draft, festival, ids, land
 from .errors import UnknownViewer, shown
 from .ruleset import Ruleset
-from .scoring import result
+from .scoring import bonuses, result
 from .state import FACE_DOWN, Seat, State
 
 SERVER = "server"
@@ -23,7 +23,8 @@ Viewer = int | str
 def observe(state: State, viewer: Viewer = SPECTATOR, *, hidden_points: bool = False) -> dict[str, Any]:
     """The table as ``viewer`` sees it. Seats are 0-based, ids those of the notation, counts are ints.
 
-    ``victory_points`` of a seat is null where the viewer may not know it. ``decision`` is null while a move is being
+    ``victory_points`` of a seat is null where the viewer may not know it, and ``bonus`` of a building, the points that
+    it adds as an occupied large one (R-SCO-2), until the game is over. ``decision`` is null while a move is being
     carried out and when the game is over. ``pile`` is the number of face-down tiles. Colonists include nobles; members
     that count nobles say how many of them are nobles (R-X2-2).
 
@@ -33,6 +34,7 @@ def observe(state: State, viewer: Viewer = SPECTATOR, *, hidden_points: bool = F
     rules = state.rules
     check_viewer(rules, viewer)
     decision = agenda.current_decision(state)
+    open_points = not hidden_points or viewer == SERVER or state.over
     return {
         "edition": rules.edition,
         "expansions": list(rules.expansions),
@@ -79,9 +81,7 @@ def observe(state: State, viewer: Viewer = SPECTATOR, *, hidden_points: bool = F
         "wanted_poster": state.poster if state.poster >= 0 else None,
         "reserved_role": _role(state.reserved),
         "seats": [
-            _seat(
-                seat, rules, not hidden_points or viewer in (SERVER, player) or state.over, viewer in (SERVER, player)
-            )
+            _seat(state, seat, open_points or viewer == player, viewer in (SERVER, player))
             for player, seat in enumerate(state.seats)
         ],
         "end_triggers": [name for k, name in enumerate(ids.TRIGGERS) if state.ended_by >> k & 1],
@@ -113,8 +113,9 @@ def knows_secrets(state: State, seat: int) -> bool:
     )
 
 
-def _seat(seat: Seat, rules: Ruleset, shows_points: bool, shows_forests: bool) -> dict[str, Any]:
-    people, nobles = seat.people, seat.nobles
+def _seat(state: State, seat: Seat, shows_points: bool, shows_forests: bool) -> dict[str, Any]:
+    people, nobles, circles = seat.people, seat.nobles, state.rules.circles
+    added = bonuses(seat, state.rules) if state.over else {}
     return {
         "coins": seat.coins,
         "victory_points": seat.points if shows_points else None,
@@ -137,7 +138,8 @@ def _seat(seat: Seat, rules: Ruleset, shows_points: bool, shows_forests: bool) -
                 "building": ids.BUILDINGS[b],
                 "colonists": people[ids.FIRST_BUILDING_SLOT + b],
                 "nobles": nobles[ids.FIRST_BUILDING_SLOT + b],
-                "circles": rules.circles[b],
+                "circles": circles[b],
+                "bonus": added.get(b, 0) if state.over else None,
             }
             for b in ids.bits(seat.owned)
         ],

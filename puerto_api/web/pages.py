@@ -1,8 +1,12 @@
 """The platform's own small pages and documents."""
 
+import re
+
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
 from drf_spectacular.utils import extend_schema
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
@@ -30,9 +34,15 @@ def icon(request: HttpRequest) -> HttpResponse:
 
 def errors_page(request: HttpRequest) -> HttpResponse:
     """Show every error code with its meaning; the ``type`` of problem documents points here."""
-    response = render(request, "puerto_api/errors.html", {"catalogue": service.catalogue_shown()})
+    catalogue = [error | {"told": _with_code(error["meaning"])} for error in service.catalogue_shown()]
+    response = render(request, "puerto_api/errors.html", {"catalogue": catalogue})
     response[security_headers.CSP] = security_headers.PAGE
     return response
+
+
+def _with_code(text: str) -> SafeString:
+    """What stands between backticks becomes code."""
+    return mark_safe(re.sub("`([^`]+)`", r"<code>\1</code>", escape(text)))
 
 
 class ErrorCatalogue(View):

@@ -49,6 +49,7 @@ def test_it_lists_games_newest_first_and_follows_them(person, open_page):
     watched = open_page("/")
     page = watched.page
     page.locator(f'li[data-game="{first}"]').wait_for()
+    assert page.locator("[data-area=games] > *").count() == 1, "Nothing is left of what stood there before the list"
     second = person.create("random", "random", edition="reissue")
     newest = page.locator(f'.game-list li:first-child[data-game="{second}"]')
     newest.wait_for()
@@ -68,7 +69,7 @@ def test_the_commands_make_a_game_and_follow_it_to_its_end(open_page):
     commands = page.locator(".quick pre").inner_text()
     done = subprocess.run(["bash", "-euc", commands], capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr
-    assert "event: game_over" in done.stdout
+    assert '"reason":"game_over"' in done.stdout
     page.goto(done.stdout.split("Watch it: ")[1].split()[0])
     page.locator(".scores").wait_for()
 

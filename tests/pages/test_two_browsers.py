@@ -57,7 +57,8 @@ def play(players: list[Player], line: Line, host: Servers, rng: random.Random) -
             line.cut(after=rng.uniform(0, 0.4))
         before = player.dock.get_attribute("data-decision")
         player.decide()
-        player.say_yes()
+        if player.dock.get_attribute("data-decision") == before:  # a pass may have been its own answer
+            player.say_yes()
         if number == killed:
             host.kill("serve")
             host.start("serve")

@@ -67,6 +67,7 @@ def test_the_catalogue_is_shown_to_people_and_programs(client):
     listed = client.get("/api/v1/errors").json()["items"]
     assert [entry["code"] for entry in listed] == [error.code for error in catalogue()]
     page = client.get("/docs/errors").content.decode()
+    assert "`" not in page, "Names in code are marked up"
     for entry in listed:
         assert f'id="{entry["code"]}"' in page
         assert entry["adds"] == list(CATALOGUE[entry["code"]].adds)

@@ -3134,6 +3134,8 @@ export interface components {
             nobles: number;
             /** @description Number of people that the building has room for. */
             circles: number;
+            /** @description Points that it adds as an occupied large building; null until the game is over. */
+            bonus: number | null;
         };
         /** @description Whose time is running, and how much time each seat has, in milliseconds. */
         Clock: {

@@ -253,6 +253,19 @@ def test_an_observation_has_the_same_shape_all_game_long(table: Table) -> None:
         assert shape(seen["supply"]) == shape(first["supply"])
 
 
+@each_table
+def test_buildings_tell_their_bonus_when_the_game_is_over_and_not_before(table: Table) -> None:
+    """R-SCO-2: all of them together are the bonus of the seat's score."""
+    state, rng = table.start(f"{table}/bonus/0")
+    for ply, _ in enumerate(decisions(state, rng)):
+        if ply % 20:
+            continue
+        assert {row["bonus"] for seat in observe(state)["seats"] for row in seat["city"]} <= {None}
+    seen = observe(state)
+    for score, seat in zip(seen["result"]["scores"], seen["seats"], strict=True):
+        assert sum(row["bonus"] for row in seat["city"]) == score["bonus"]
+
+
 LEAKS = {
     "the next tile": lambda state: state.pile[state.pile_at : state.pile_at + 1],
     "the whole pile": lambda state: state.pile,

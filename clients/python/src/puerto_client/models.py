@@ -657,6 +657,8 @@ class CityBuilding(TypedDict):
     """How many of these people are nobles."""
     circles: int
     """Number of people that the building has room for."""
+    bonus: int | None
+    """Points that it adds as an occupied large building; null until the game is over."""
 
 
 class Clock(TypedDict):

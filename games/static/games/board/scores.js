@@ -49,16 +49,15 @@ export function scores(view, w) {
 }
 
 /** Where the points of a seat came from: chips, each building, the bonus of large ones, nobles. @param {Begun} view @param {number} index @param {Score} score @param {Words} w */
-function sources(view, index, { chips, bonus, nobles, total }, w) {
+function sources(view, index, { chips, nobles, total }, w) {
   const row = (/** @type {string} */ name, /** @type {number | null} */ n, about = "") => h("div", null, h("dt", null, name, about && h("small", null, about)), h("dd", null, n));
   const { city } = view.table.seats[index];
-  const large = city.map(({ building }) => w.building(building)).filter(({ category }) => category === "large_violet");
   return h("li", { key: index, class: `seat-${index}` },
     h("b", null, h("span", { class: "dot" }), ` ${w.player(view, index)}`),
     h("dl", null,
       row(w.say("score.chips"), chips),
       city.map(({ building }) => row(w.building(building).name, w.building(building).victory_points)),
-      large.length > 0 && row(w.say("score.bonus"), bonus, large.map(({ name, text }) => `${name}: ${text}`).join(" ")),
+      city.map(({ building, bonus }) => (bonus ? row(`${w.say("score.bonus")}: ${w.building(building).name}`, bonus, w.building(building).text) : null)),
       nobles > 0 && row(w.title("nobles"), nobles),
       h("div", { class: "sum" }, h("dt", null, w.say("score.total")), h("dd", null, total))));
 }

@@ -10,8 +10,15 @@ export { Fragment, h };
 /** An element of a drawing. */
 export const s = h;
 
+/** @type {WeakSet<Element>} */
+const drawn = new WeakSet();
+
 /** Let a node of the page show this, and nothing else. What it has shown before stays where it is the same. @param {Element} node @param {Shown[]} shown */
-export const draw = (node, ...shown) => render(h(Fragment, null, shown), node);
+export function draw(node, ...shown) {
+  if (!drawn.has(node)) node.replaceChildren(); // Preact leaves standing what the server has written
+  drawn.add(node);
+  render(h(Fragment, null, shown), node);
+}
 
 /** @param {{node: Shown}} props */
 const Kept = ({ node }) => node;
