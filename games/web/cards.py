@@ -35,7 +35,7 @@ def neutral(request: HttpRequest, title: str = "Puerto API", description: str = 
 
 def of_player(request: HttpRequest, name: str) -> dict[str, Any]:
     """The card of a person or a level of bots."""
-    said = pgettext("page", "Ratings, statistics and recent games of {name} in Puerto Rico.").format(name=name)
+    said = pgettext("page", "Ratings, statistics and recent games of {name} in the game Puerto Rico.").format(name=name)
     return neutral(request, name, said)
 
 
