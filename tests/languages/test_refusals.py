@@ -152,7 +152,7 @@ def test_services_refuse_in_german(game, call, code, detail):
                 user=ann, game_id=game.pk, orders=[{"kind": "always", "decision": "trade", "moves": ["role:mayor"]}]
             ),
             "invalid_order",
-            "'role:mayor' ist keine Antwort auf die Entscheidung trade.",
+            "Bei der Entscheidung trade ist 'role:mayor' nicht möglich.",
         ),
         (
             lambda ann, game: services.send_message(user=ann, game_id=game.pk, channel="kitchen", text="Hallo"),
