@@ -270,8 +270,8 @@ FAULTS = (
         "spectators-see-points",
         "Spectators see hidden victory points.",
         "games/engine/observation.py",
-        "not hidden_points or viewer in (SERVER, player) or state.over, viewer",
-        "not hidden_points or viewer in (SERVER, SPECTATOR, player) or state.over, viewer",
+        "not hidden_points or viewer == SERVER or state.over",
+        "not hidden_points or viewer in (SERVER, SPECTATOR) or state.over",
     ),
     Fault(
         "projection",

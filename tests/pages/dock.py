@@ -82,6 +82,7 @@ class Player:
         self.kinds: Counter[str] = Counter()
         self.ways: Counter[str] = Counter()
         self.dock = self.page.locator(".dock")
+        self.passes = True
         self.confirm = self.dock.locator(".confirm")
 
     def asked(self) -> str | None:
@@ -113,7 +114,8 @@ class Player:
             self.arrange()
             return
         for _ in range(OPENED):
-            buttons = self.dock.locator(".dock-stage .choices button.choice")
+            choice = "button.choice" if self.passes else "button.choice:not([data-move=pass])"
+            buttons = self.dock.locator(f".dock-stage .choices {choice}")
             if not buttons.count():
                 self.arrange()
                 return

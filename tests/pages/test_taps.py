@@ -21,11 +21,12 @@ FINGER = 16
 """Browsers take a finger so many pixels beside a button for one on it."""
 SETTLED = 60
 """Milliseconds after which a tap has led to what it leads to."""
-LEADS_AWAY = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('a'))"
+LEADS_AWAY = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('a, [data-move=pass]'))"
+"""A pass that gives nothing away is played by a single press."""
 
 
 def beside(player: Player, rng: random.Random) -> tuple[int, int]:
-    """A point close to the button that confirms, but neither on it nor on a link."""
+    """A point close to the button that confirms, but neither on it nor on a link or a pass."""
     box, size = player.confirm.bounding_box(), player.page.viewport_size
     assert box is not None
     assert size is not None
@@ -51,6 +52,7 @@ def test_taps_beside_confirm_play_nothing(open_page: Callable[..., Watched], ser
     size = {"width": 390, "height": 844} if touch else {"width": 1440, "height": 900}
     watched = open_page(f"/games/{game}/", size, init=seated(guest.token, game), stranger=True, has_touch=touch)
     player, page = Player(watched, rng, touch=touch), watched.page
+    player.passes = False
     tap = page.touchscreen.tap if touch else page.mouse.click
     assert player.asked() == kind
     for _ in range(tiers.amount(40, 100)):
