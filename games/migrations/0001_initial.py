@@ -328,7 +328,7 @@ class Migration(migrations.Migration):
                         choices=[
                             ("stream", "It follows its feed and plays moves as people do"),
                             ("queue", "It asks for the decisions that wait for it"),
-                            ("webhook", "The service sends decisions to its address, which answers with a move"),
+                            ("webhook", "The service sends each decision to the address of the bot, which answers with a move"),
                         ],
                         default="stream",
                         max_length=8,

@@ -23,7 +23,7 @@ class BotAccount(models.Model):
     class Transport(models.TextChoices):
         STREAM = "stream", "It follows its feed and plays moves as people do"
         QUEUE = "queue", "It asks for the decisions that wait for it"
-        WEBHOOK = "webhook", "The service sends decisions to its address, which answers with a move"
+        WEBHOOK = "webhook", "The service sends each decision to the address of the bot, which answers with a move"
 
     class Rated(models.TextChoices):
         ANY = "any", "Rated and unrated games"

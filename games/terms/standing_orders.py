@@ -119,7 +119,7 @@ def _check_slots(kind: str, decision: str, slots: Sequence[str]) -> None:
         return
     if decision != "place" or not 1 <= len(slots) <= MOST_SLOTS or len(set(slots)) < len(slots):
         raise OrderError(
-            _("An order of the kind `fill` must answer the decision `place` and name slots, each only once.")
+            _("An order of the kind `fill` must answer the decision `place`, and must name slots, none of them twice.")
         )
     for slot in slots:
         if slot not in ids.SLOTS or slot == "san_juan":

@@ -1117,7 +1117,7 @@ export interface paths {
         put?: never;
         /**
          * Take your seat back
-         * @description If a stand-in has played for you because your time ran out or you left, it stops playing. In a live game, your bank then holds at least 30 seconds. Scope: `games:play`.
+         * @description If a stand-in has been playing for you because your time ran out or you left, it stops now. In a live game, your bank then holds at least 30 seconds. Scope: `games:play`.
          */
         post: operations["reclaimSeat"];
         delete?: never;
@@ -2777,7 +2777,7 @@ export interface components {
          * @description How a bot gets decisions.
          *     - `stream`: It follows its feed and plays moves as people do.
          *     - `queue`: It asks for the decisions that wait for it.
-         *     - `webhook`: The service sends decisions to its address, which answers with a move.
+         *     - `webhook`: The service sends each decision to the address of the bot, which answers with a move.
          * @enum {string}
          */
         BotTransport: "stream" | "queue" | "webhook";

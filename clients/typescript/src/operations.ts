@@ -811,7 +811,7 @@ export abstract class Operations {
   /**
    * Take your seat back.
    *
-   * If a stand-in has played for you because your time ran out or you left, it stops playing. In a live game, your
+   * If a stand-in has been playing for you because your time ran out or you left, it stops now. In a live game, your
    * bank then holds at least 30 seconds. Scope: `games:play`.
    *
    * @param gameId Id of the game.

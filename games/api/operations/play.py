@@ -147,7 +147,7 @@ OPERATIONS = (
         service=services.reclaim_seat,
         path="games/{game_id}/reclaim",
         summary="Take your seat back",
-        description="If a stand-in has played for you because your time ran out or you left, it stops playing. In a "
+        description="If a stand-in has been playing for you because your time ran out or you left, it stops now. In a "
         "live game, your bank then holds at least 30 seconds.",
         needs=Scope.GAMES_PLAY,
         codes=(*_SEATED, errors.OUT_OF_PLAY, errors.SEAT_NOT_HANDED_OVER),

@@ -5367,8 +5367,8 @@ games. - `unrated`: Only unrated games. Known are `any`, `rated`, `unrated`.
 
 BotTransport: TypeAlias = str
 """How a bot gets decisions. - `stream`: It follows its feed and plays moves as people do. - `queue`: It asks for
-the decisions that wait for it. - `webhook`: The service sends decisions to its address, which answers with a
-move. Known are `stream`, `queue`, `webhook`.
+the decisions that wait for it. - `webhook`: The service sends each decision to the address of the bot, which
+answers with a move. Known are `stream`, `queue`, `webhook`.
 """
 
 Building: TypeAlias = str

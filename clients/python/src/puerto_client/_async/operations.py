@@ -1327,7 +1327,7 @@ class AsyncGames(AsyncGameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Take your seat back.
 
-        If a stand-in has played for you because your time ran out or you left, it stops playing. In a live game,
+        If a stand-in has been playing for you because your time ran out or you left, it stops now. In a live game,
         your bank then holds at least 30 seconds. Scope: `games:play`.
 
         Args:
