@@ -6,7 +6,6 @@
 Chromium, at a phone's width, with its processor slowed. What other programs of the machine do counts, too.
 """
 
-import shutil
 import statistics
 import sys
 from argparse import ArgumentParser
@@ -15,12 +14,12 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.pages.conftest import ARGUMENTS, LONG
+from tests.pages.conftest import LONG, launched
 from tests.pages.dock import Guest, seated
 from tests.support.servers import embedded_server
 
 SCREEN = {"width": 390, "height": 844}
-LINES = {"no line": None, "4G": (150, 9_000), "slow 4G": (150, 1_600)}
+LINES = {"loopback": None, "4G": (150, 9_000), "slow 4G": (150, 1_600)}
 """Milliseconds to the server and back, and kilobits a second; the slow one is that of Lighthouse."""
 USABLE = """
 new MutationObserver((_, observer) => {
@@ -88,7 +87,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=30, help="of motion (default: %(default)s)")
     asked = parser.parse_args()
     with embedded_server() as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(ARGUMENTS))
+        browser = launched(playwright)
         guest = Guest(server.url)
         for name, line in LINES.items():
             times = [usable(browser, server.url, guest, asked.slower, line) for _ in range(asked.visits)]

@@ -8,7 +8,6 @@ versions come from the history: ``git show COMMIT:docs/openapi.yaml``.
 """
 
 import argparse
-import shutil
 import statistics
 from collections.abc import Sequence
 from contextlib import closing
@@ -17,9 +16,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.pages.conftest import launched
 from tests.support.servers import embedded_server
 
-ARGUMENTS = ("--headless", "--no-sandbox", "--disable-gpu")
 PATIENCE = 180_000
 """Milliseconds for either step."""
 SERVED = "as served"
@@ -41,7 +40,7 @@ def rows(url: str, documents: Sequence[str] = (), times: int = 1) -> list[Row]:
     """A row for each of the documents, or for the one that a server has if there are none."""
     found = [Row(name) for name in documents or (SERVED,)]
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(ARGUMENTS))
+        browser = launched(playwright)
         for _ in range(times):
             for row in found:
                 _measure(browser, url, row)

@@ -3,6 +3,7 @@
 import asyncio
 import functools
 import http.server
+import shutil
 import sqlite3
 import threading
 import uuid
@@ -14,7 +15,7 @@ from typing import Any
 import httpx
 import pytest
 from django.contrib.auth import get_user_model
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from tests.support.servers import Servers
 from tests.support.services import wait_until
@@ -33,6 +34,11 @@ PATIENCE = 20_000
 """Milliseconds for a single step of a page."""
 
 expect.set_options(timeout=PATIENCE)
+
+
+def launched(playwright: Playwright) -> Browser:
+    """The browser of this machine, for tests and for programs that draw or measure pages."""
+    return playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(ARGUMENTS))
 
 
 class Chromium:
@@ -72,7 +78,7 @@ class Chromium:
 @pytest.fixture(scope="session")
 def running_chromium(chromium: str) -> Iterator[Chromium]:
     with sync_playwright() as playwright:
-        running = Chromium(playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS)))
+        running = Chromium(launched(playwright))
         running.leave()
         yield running
         running.use()

@@ -1,13 +1,12 @@
 """Draws the icons of the installed pages from icon.svg: ``python -m tests.pages.icons``."""
 
-import shutil
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
 from games.web.icons import ICONS, THEME, name
 
-from .conftest import ARGUMENTS
+from .conftest import launched
 
 STATIC = Path(__file__).resolve().parents[2] / "games" / "static"
 SAFE = 0.8
@@ -31,7 +30,7 @@ def drawn(browser: Browser, purpose: str, size: int) -> bytes:
 
 def main() -> None:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(ARGUMENTS))
+        browser = launched(playwright)
         for purpose, size in ICONS:
             (STATIC / name(purpose, size)).write_bytes(drawn(browser, purpose, size))
         browser.close()

@@ -3,7 +3,6 @@
 ``python -m tests.pages.screenshot`` takes all of them again.
 """
 
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,7 +15,7 @@ from games.engine import ids
 from tests.support.servers import Servers, embedded_server
 from tests.support.services import wait_until
 
-from .conftest import ARGUMENTS, LONG, PATIENCE, PHONE, WIDE, Person
+from .conftest import LONG, PATIENCE, PHONE, WIDE, Person, launched
 from .dock import Guest, seated
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "images"
@@ -135,7 +134,7 @@ PICTURES: list[Callable[[Studio], None]] = [start, board, expansions, analysis]
 
 def main() -> None:
     with embedded_server() as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(ARGUMENTS))
+        browser = launched(playwright)
         studio = Studio(browser, server)
         for picture in track(PICTURES, "Pictures of pages"):
             picture(studio)
