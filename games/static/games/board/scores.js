@@ -57,7 +57,7 @@ function sources(view, index, { chips, nobles, total }, w) {
     h("dl", null,
       row(w.say("score.chips"), chips),
       city.map(({ building }) => row(w.building(building).name, w.building(building).victory_points)),
-      city.map(({ building, bonus }) => (bonus ? row(`${w.say("score.bonus")}: ${w.building(building).name}`, bonus, w.building(building).text) : null)),
+      city.map(({ building, bonus }) => (bonus ? row(`${w.say("score.bonus")} (${w.building(building).name})`, bonus, w.building(building).text) : null)),
       nobles > 0 && row(w.title("nobles"), nobles),
       h("div", { class: "sum" }, h("dt", null, w.say("score.total")), h("dd", null, total))));
 }
