@@ -219,6 +219,6 @@ def _city(
             spot += 1
         else:
             shown = sheet.shows(f"seat.{index}.city.{entry['building']}", f"{entry['colonists']} {entry['nobles']}")
-            held = {part: entry[part] for part in ("building", "circles", "colonists", "nobles")}
-            sheet.at(*at, 1, house(sheet, scene, **held), shown)
+            drawing = house(sheet, scene, entry["building"], entry["circles"], entry["colonists"], entry["nobles"])
+            sheet.at(*at, 1, drawing, shown)
             spot += scene.buildings[entry["building"]].spaces
