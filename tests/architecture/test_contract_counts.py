@@ -14,6 +14,7 @@ def test_no_count_of_the_contract_is_above_its_bound(name):
     assert counts()[name] <= BOUNDS[name]
 
 
+@pytest.mark.dear
 def test_the_counts_are_printed():
     command = [sys.executable, "-m", "tests.architecture.contract_counts"]
     printed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True).stdout

@@ -102,6 +102,7 @@ def test_children_of_children_count_although_a_killed_parent_does_not_wait_for_t
     assert found["python"] == pytest.approx(0.65, abs=0.2)
 
 
+@pytest.mark.dear
 @needs_proc
 def test_a_run_tells_of_each_test_and_of_what_it_started(tmp_path):
     """Also where each process of xdist writes its own file: no test counts twice."""

@@ -195,6 +195,7 @@ def test_puts_headhunted_people_where_they_work():
 # --------------------------------------------------------------------------------------------------------------- games
 
 
+@pytest.mark.dear
 def test_beats_random_bots_with_all_expansions():
     """Twenty games of four in rotated seats, nine of ten won."""
     found = contest("skilled", *["random"] * 3, games=20, expansions=ids.EXPANSIONS)

@@ -12,6 +12,7 @@ from .support import TABLES, contest, deal, decisions
 SANE_NUMBER_OF_ROUNDS = 40
 
 
+@pytest.mark.dear
 def test_beats_three_random_bots_nearly_always():
     """Forty games of four in rotated seats: at least four of five are won, with the score of a fair human player."""
     skilled, chance = contest("skilled", *["random"] * 3, games=40).lines

@@ -83,6 +83,7 @@ class Player:
         self.ways: Counter[str] = Counter()
         self.dock = self.page.locator(".dock")
         self.passes = True
+        """Whether they may pass, which is played at once where it gives nothing away."""
         self.confirm = self.dock.locator(".confirm")
 
     def asked(self) -> str | None:
@@ -164,11 +165,14 @@ class Player:
         return self.confirm.get_attribute("aria-disabled") == "false"
 
     def send(self, before: str | None) -> None:
-        """Confirm, and wait until the decision is answered, unless it is by now."""
-        if self.dock.get_attribute("data-decision") != before:
-            return
-        self.say_yes()
+        """Confirm, and wait until the decision is answered."""
+        self.finish(before)
         self.answered(before)
+
+    def finish(self, before: str | None) -> None:
+        """Confirm, unless the decision is answered by now, as by a pass."""
+        if self.dock.get_attribute("data-decision") == before:
+            self.say_yes()
 
     def say_yes(self) -> None:
         """Confirm."""

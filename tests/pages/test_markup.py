@@ -175,7 +175,6 @@ def test_names_of_apps_where_they_ask_and_where_they_are_managed(author, open_pa
     is_text(watched, SHORT)
 
 
-@pytest.mark.dear
 def test_the_admin_with_all_that_people_have_written(author, spectator, open_page, server, tortuga):
     """Messages, reports, apps, bots, and the reasons of staff in the audit log."""
     game = author.create("human", "skilled")

@@ -79,7 +79,6 @@ def test_in_one_process_nobody_passes_a_limit_by_naming_addresses():
         assert "198.51.100" not in server.logs("serve")
 
 
-@pytest.mark.dear
 @pytest.mark.scaled
 def test_in_many_processes_nobody_passes_a_limit_by_naming_addresses():
     with scaled_cluster(webs=2, workers=0, LOGIN_RATE=RATE) as cluster:

@@ -97,7 +97,6 @@ def service(request: pytest.FixtureRequest) -> Iterator[Service]:
         yield service
 
 
-@pytest.mark.dear
 @pytest.mark.quick(1)
 def test_a_full_disk_refuses_writes_and_only_them_and_all_goes_on_when_there_is_room(service):
     game, version = service.new_game()
@@ -141,7 +140,6 @@ def test_a_full_disk_refuses_writes_and_only_them_and_all_goes_on_when_there_is_
         assert link.execute("PRAGMA foreign_key_check").fetchall() == []
 
 
-@pytest.mark.dear
 @pytest.mark.slow
 def test_a_write_that_waits_in_vain_for_another_is_to_be_tried_again():
     with service_on(None) as service:

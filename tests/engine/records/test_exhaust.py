@@ -42,6 +42,7 @@ def test_what_is_too_rare_is_told(capsys: pytest.CaptureFixture) -> None:
     assert re.search(r"^40 games, \d+ happenings, [1-9]\d* too rare\n$", out.splitlines(keepends=True)[-1])
 
 
+@pytest.mark.dear
 def test_the_same_games_are_played_in_any_number_of_processes() -> None:
     """Two rounds: the second one is after what the first one has not brought often enough."""
     alone, together = (runner.run(20, 5, editions=["classic"], jobs=jobs, most=40) for jobs in (1, 2))
