@@ -36,7 +36,8 @@ MOST_SWEPT = 200
 SLICE_SECONDS = 0.5
 """The longest time that a worker replaces names before other tasks have their turn."""
 
-_OVERTAKEN = (errors.STALE_VERSION, errors.GAME_OVER, errors.NOT_YOUR_TURN)
+_OVERTAKEN = (errors.STALE_VERSION, errors.GAME_OVER, errors.NOT_YOUR_TURN, errors.GAME_NOT_FOUND)
+"""What a bot's move meets if its decision is over by now. A sandbox may even have been deleted."""
 
 
 @celeryd_init.connect

@@ -20,7 +20,7 @@ from puerto_api.celery import app
 from tests.support.queued import queued_tasks
 
 from .hosting import bot_plays, play, table_of
-from .support import bots_play, drawn, person, play_on, seated, table
+from .support import SEED, bots_play, drawn, person, play_on, seated, table
 
 pytestmark = pytest.mark.django_db
 
@@ -261,6 +261,19 @@ def test_a_move_that_is_due_after_the_end_is_not_played(slow, queued, time):
     time.passes(seconds=5)
     after = plays_what_it_has_chosen(queued, slow)
     assert (after.ply, after.bot_due, after.is_over) == (slow.ply, None, True)
+
+
+def test_a_move_that_is_due_after_its_sandbox_was_deleted_is_not_played(time, queued, rng):
+    ann = person("ann")
+    game = table(ann, bots=1, bot_delay=4, sandbox={"seed": SEED})
+    while not game.turn_is_bot:
+        game = play_on(game, rng, moves=1)
+    ask(game)
+    services.delete_sandbox(user=ann, game_id=game.pk)
+    assert queued[-1]["task"] == CHOSEN
+    with capture_logs() as logs:
+        tasks.play_chosen_move(**queued[-1]["kwargs"])
+    assert [line["code"] for line in logs if line["event"] == "bot_turn_given_up"] == ["game_not_found"]
 
 
 def test_a_proposal_meanwhile_neither_wakes_the_bot_again_nor_keeps_it_from_moving(slow, queued, time):
