@@ -79,19 +79,23 @@ class Held:
             return last
 
     def __contains__(self, person: Person) -> bool:
-        return person in self._streams
+        """Whether a person is here, or was until a moment ago, which the database is still to be told."""
+        return person in self._due_at
 
-    def take_due(self) -> list[Person]:
-        """Take the people to be written now. Those who have gone are written once more, with the time they left."""
+    def due(self) -> list[Person]:
+        """The people to be written now, who are due again later. Those who have gone are written once more."""
         now = time.monotonic()
         with self._lock:
             due = [person for person, at in self._due_at.items() if at <= now]
-            for person in due:
-                if person in self._streams:
-                    self._due_at[person] = now + REFRESH_SECONDS
-                else:
-                    del self._due_at[person]
+            self._due_at |= dict.fromkeys(due, now + REFRESH_SECONDS)
         return due
+
+    def forget_gone(self, written: Iterable[Person]) -> None:
+        """Forget those of the people just written who have gone, unless they have come and gone again meanwhile."""
+        with self._lock:
+            for person in written:
+                if person not in self._streams and self._due_at.get(person):
+                    del self._due_at[person]
 
 
 _held = Held()
@@ -140,9 +144,10 @@ def _write_and_let_go() -> None:
 
 def write_due() -> None:
     """Have the people written who are here, or have gone since the last time."""
-    due = sorted(_held.take_due())
+    due = sorted(_held.due())
     if due:
         presence_due.send(sender=None, people=due)
+        _held.forget_gone(due)
 
 
 def note_bot(user: User) -> None:

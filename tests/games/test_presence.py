@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from contextlib import aclosing
 from datetime import timedelta
+from uuid import uuid4
 
 import pytest
 from asgiref.sync import sync_to_async
@@ -105,6 +106,30 @@ def test_others_are_told_when_someone_comes_and_goes(server, game, monkeypatch):
     told = Caller(seated(game, 0)).get(f"/games/{game.pk}/presence")["seats"]
     asked = "query($game: ID!) { game(id: $game) { presence { seat here goneSince } } }"
     assert ask(asked, game=str(game.pk))["presence"][1]["goneSince"] == told[1]["gone_since"]
+
+
+def test_who_has_come_and_gone_is_here_until_that_is_written():
+    """For this process, too, which by then has nothing else to go by."""
+    held, ann = presence.Held(), (str(uuid4()), uuid4())
+    assert held.add(ann)
+    assert held.remove(ann)
+    assert ann in held
+    due = held.due()
+    assert due == [ann]
+    assert ann in held
+    held.forget_gone(due)
+    assert ann not in held
+
+
+def test_who_comes_and_goes_again_while_they_are_written_is_written_once_more():
+    held, ann = presence.Held(), (str(uuid4()), uuid4())
+    held.add(ann)
+    held.remove(ann)
+    due = held.due()
+    held.add(ann)
+    held.remove(ann)
+    held.forget_gone(due)
+    assert held.due() == [ann]
 
 
 def test_anyone_who_was_held_by_a_killed_process_is_gone_in_time(game):
