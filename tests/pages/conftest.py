@@ -35,6 +35,13 @@ PATIENCE = 20_000
 
 expect.set_options(timeout=PATIENCE)
 
+SHOWN = """() => {
+    const root = document.querySelector("[data-game]");
+    const nodes = [...root.querySelectorAll("[data-key]")];
+    const values = nodes.map((node) => [node.dataset.key, node.dataset.value]);
+    return [Number(root.dataset.seq), Object.fromEntries(values)];
+}"""
+
 
 def launched(playwright: Playwright) -> Browser:
     """The browser of this machine, for tests and for programs that draw or measure pages."""
@@ -258,16 +265,17 @@ class Watched:
 
     def shown(self) -> tuple[int, dict[str, str]]:
         """The cursor, and everything that is shown by key, read in one moment."""
-        return tuple(
-            self.page.evaluate(
-                """() => {
-                    const root = document.querySelector("[data-game]");
-                    const nodes = [...root.querySelectorAll("[data-key]")];
-                    const values = nodes.map((node) => [node.dataset.key, node.dataset.value]);
-                    return [Number(root.dataset.seq), Object.fromEntries(values)];
-                }"""
-            )
-        )
+        return tuple(self.page.evaluate(SHOWN))
+
+    def keep_looks(self) -> None:
+        """Note what is shown whenever the board has been drawn, for :meth:`looks`."""
+        observed = "document.querySelector('[data-game]'), { attributeFilter: ['data-seq'] }"
+        script = f"window.looks = []; new MutationObserver(() => looks.push(({SHOWN})())).observe({observed});"
+        self.page.evaluate(f"() => {{ {script} }}")
+
+    def looks(self) -> list[tuple[int, dict[str, str]]]:
+        """What has been shown since :meth:`keep_looks`, oldest first."""
+        return [tuple(look) for look in self.page.evaluate("window.looks")]
 
     def overflows(self) -> bool:
         """Whether the page is wider than its window, on a phone or on a wide screen."""

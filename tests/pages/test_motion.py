@@ -307,7 +307,7 @@ def balance(found: list[Any], seat: int, piece: str, place: str) -> int:
 )
 def test_what_travels_is_what_changes_hands(person, open_page, edition, expansions):
     """Of every event of a game of bots: all places are on the board, and coins, barrels and people add up."""
-    game = person.create("skilled", "random", "random", "random", edition=edition, expansions=expansions)
+    game = person.create("skilled", "skilled", "random", "random", edition=edition, expansions=expansions)
     watched = open_page(f"/games/{game}/")
     watched.wait("root.dataset.connection === 'live'")
     person.start(game)
