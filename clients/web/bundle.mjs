@@ -32,12 +32,16 @@ const sources = filesOf(root).filter((file) => /\.(js|css)$/.test(file) && !file
 const digest = createHash("sha256");
 for (const name of sources) digest.update(`${name}\0`).update(readFileSync(join(root, name))).update("\0");
 
-const { outputFiles } = await build({
+const { outputFiles, metafile } = await build({
   entryPoints: entries.map((name) => join(root, name)), outbase: root, outdir: bundles, chunkNames: "shared-[hash]",
-  bundle: true, splitting: true, minify: true, format: "esm", target: "es2022", write: false, legalComments: "inline", charset: "utf8",
+  bundle: true, splitting: true, minify: true, format: "esm", target: "es2022", write: false, metafile: true, legalComments: "inline", charset: "utf8",
 });
 const made = new Map(outputFiles.map(({ path, contents }) => [path, Buffer.from(contents)]));
-made.set(join(bundles, "bundles.json"), Buffer.from(`${JSON.stringify({ entries, sources: digest.digest("hex") }, null, 2)}\n`));
+
+/** All that a bundle imports, and what that imports; the paths of the build are relative to this folder. @param {string} path @returns {string[]} */
+const imported = (path) => metafile.outputs[path].imports.flatMap((one) => (one.kind === "import-statement" ? [one.path, ...imported(one.path)] : []));
+const listed = Object.fromEntries(entries.map((name) => [name, [...new Set(imported(relative(process.cwd(), join(bundles, name))))].map((path) => relative(bundles, path)).sort()]));
+made.set(join(bundles, "bundles.json"), Buffer.from(`${JSON.stringify({ entries: listed, sources: digest.digest("hex") }, null, 2)}\n`));
 
 /** The compressed file of each, by its ending: how it is packed, and read again. */
 const packings = { ".br": [brotliCompressSync, brotliDecompressSync], ".gz": [(plain) => gzipSync(plain, { level: 9 }), gunzipSync] };

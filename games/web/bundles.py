@@ -8,6 +8,7 @@ import hashlib
 import json
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from whitenoise.storage import CompressedStaticFilesStorage
 
@@ -26,13 +27,19 @@ class BundledStorage(CompressedStaticFilesStorage):
 
 
 @cache
-def bundled() -> frozenset[str]:
-    """The files that have a bundle, as paths in ``static/games``. There are none if a source has changed since.
+def bundled() -> dict[str, list[str]]:
+    """The files that have a bundle, as paths in ``static/games``, each with the bundles that it imports.
 
-    Found out once for each process.
+    There are none if a source has changed since. Found out once for each process.
     """
-    made = json.loads(MADE.read_text(encoding="utf-8")) if MADE.exists() else {"entries": [], "sources": ""}
-    return frozenset(made["entries"] if made["sources"] == _digest_of_sources() else [])
+    made: dict[str, Any] = json.loads(MADE.read_text(encoding="utf-8")) if MADE.exists() else {}
+    entries: dict[str, list[str]] = made.get("entries", {})
+    return entries if made.get("sources") == _digest_of_sources() else {}
+
+
+def imported(entry: str) -> list[str]:
+    """The static files that a script imports, so that a page can ask for them together with the script."""
+    return [f"games/bundles/{name}" for name in bundled().get(entry, ())]
 
 
 def _digest_of_sources() -> str:

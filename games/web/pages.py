@@ -21,7 +21,7 @@ from puerto_api.base.errors import ServiceError
 from puerto_api.web import security_headers
 from puerto_api.web.languages import ARGUMENT
 
-from . import cards, coaching, phrases
+from . import bundles, cards, coaching, phrases
 
 INVITATION = "invite"
 """The parameter of an invitation link to a table: its value is the code."""
@@ -69,6 +69,7 @@ def watch(request: HttpRequest, game_id: UUID) -> HttpResponse:
         "analysed": sees_end(game, request.user) and Analysis.objects.filter(game=game).exists(),
         "card": cards.of_game(request, game_id, invited=INVITATION in request.GET),
         "coach": coaching.coached(game),
+        "modules": bundles.imported("pages/game.js"),
     }
     return page(request, "games/watch.html", context)
 

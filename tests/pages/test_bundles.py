@@ -1,8 +1,10 @@
 """The scripts and style sheets of pages as they travel: small, few, and made from the modules as they are."""
 
 import json
+import re
 import shutil
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,7 @@ MOST = 150_000
 """Bytes of a first visit, as they travel."""
 REQUESTS = 24
 """Of a first visit."""
+IMPORTED = re.compile(r'\b(?:from|import)\s*"([^"\s]+\.js)"')
 
 
 @pytest.fixture
@@ -43,8 +46,18 @@ def test_without_bundles_pages_link_to_modules(sources):
 
 
 def test_what_is_bundled_exists(sources):
-    assert set(json.loads(bundles.MADE.read_text())["entries"]) == bundles.bundled()
-    assert [name for name in bundles.bundled() if not (bundles.BUNDLES / name).is_file()] == []
+    assert json.loads(bundles.MADE.read_text())["entries"] == bundles.bundled()
+    files = [name for entry, imported in bundles.bundled().items() for name in (entry, *imported)]
+    assert [name for name in files if not (bundles.BUNDLES / name).is_file()] == []
+
+
+def test_a_page_knows_all_that_its_script_imports(sources):
+    """However deep; else the browser learns of a module only when it has read the one before."""
+    for entry, imported in bundles.bundled().items():
+        if entry.endswith(".js"):
+            texts = [(bundles.BUNDLES / name).read_text() for name in (entry, *imported)]
+            named = {Path(path).name for text in texts for path in IMPORTED.findall(text)}
+            assert named == {Path(name).name for name in imported}
 
 
 @pytest.mark.browser

@@ -40,6 +40,8 @@ _IN_WORDS = re.compile(
 """Moments and days in English, German and French sentences."""
 _MILLISECONDS = re.compile(r'"ms":\d+')
 _SECONDS = re.compile(r'(?<="api";r=)([^;]+);t=\d+')
+_MODULES = re.compile(r'\n *<link rel="modulepreload"[^>]*>')
+"""Of the bundles of scripts, which are named by what is in them."""
 _WHOLE = timedelta(minutes=1)
 """Moments that the service computes are whole minutes after others. A session takes less, so no two others are."""
 
@@ -64,7 +66,7 @@ class Masks:
             text = text.replace(value, name)
         text = _PREFIX.sub(self._prefix, _SHAPES.sub(self._known, text))
         text = _SECONDS.sub(r"\1;t=<seconds>", _PORT.sub("<port>", text))
-        text = _IN_WORDS.sub("<time in words>", text)
+        text = _IN_WORDS.sub("<time in words>", _MODULES.sub("", text))
         return _MILLISECONDS.sub('"ms":"<milliseconds>"', text)
 
     def _known(self, found: re.Match[str]) -> str:

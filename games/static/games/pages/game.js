@@ -1,21 +1,19 @@
 // The watch page: one feed in, areas drawn again when what they show has changed.
 
 import { Analysis } from "../board/analysis.js";
+import { AREAS, Areas, show } from "../board/areas.js";
 import { client, PATIENT, serverTime } from "../transport/client.js";
 import { Chat } from "../board/chat.js";
 import { Clocks } from "../state/clock.js";
 import { Course } from "../board/course.js";
 import { draw, h, times } from "../pieces/dom.js";
-import { draft } from "../board/draft.js";
-import { follow, GONE } from "../transport/feed.js";
-import { festival } from "../board/festival.js";
+import { follow, GONE, read } from "../transport/feed.js";
 import { connection, facts, situation } from "../board/header.js";
+import { termList } from "../board/hosting.js";
 import { Highlighter } from "../pieces/highlight.js";
-import { notices, outcome, termList } from "../board/hosting.js";
 import { Invitation, takeCode } from "../board/invitation.js";
 import { Log } from "../board/log.js";
 import { Market } from "../board/market.js";
-import { meter } from "../board/meter.js";
 import { Motion } from "../motion/motion.js";
 import { Outlook } from "../board/outlook.js";
 import { Play } from "../decisions/play.js";
@@ -23,10 +21,8 @@ import { sitDown } from "../decisions/seat.js";
 import { PlayOn } from "../board/play_on.js";
 import { Replay } from "../board/replay.js";
 import { after, chip, rival } from "../board/rivals.js";
-import { scores } from "../board/scores.js";
 import { seat } from "../board/seats.js";
 import { Since } from "../board/since.js";
-import { harbour, plantations, roles, supply } from "../board/table.js";
 import { tabs } from "../board/tabs.js";
 import { speechOf, wordsOf } from "../state/words.js";
 import { PAST } from "../table/lobby.js";
@@ -40,9 +36,6 @@ import { Yours } from "../board/yours.js";
 /** @typedef {import("../state/types.js").View} View */
 /** @typedef {import("../state/types.js").Words} Words */
 /** @typedef {import("../board/replay.js").Moment} Moment */
-/** @typedef {import("../board/table.js").Brings} Brings */
-/** @typedef {(view: View, brings: Brings) => any} Part the part of the view that an area shows; nothing: it is empty */
-/** @typedef {(view: Begun, w: Words, brings: Brings) => Shown} Make what an area shows, where it is not empty */
 
 const FRAME = 40;
 const STORY = 120;
@@ -55,51 +48,10 @@ const SCENES = {
 /** On a screen as wide as this everything is seen at once. */
 const WIDE = matchMedia("(min-width: 1100px)");
 
-/** Areas of the board: the part of the view that they show, and how. A part of null leaves the area empty. @type {Record<string, [Part, Make]>} */
-const AREAS = {
-  notices: [(view) => view.table && [view.status, view.clock.paused_by, view.proposals, view.seats], notices],
-  outcome: [(view) => view.started_at && view.outcome && !view.table?.result && [view.outcome, view.seats], outcome],
-  scores: [(view) => view.table?.result && [view.table.result, view.outcome, view.seats], scores],
-  draft: [({ table }) => table?.draft && [table.draft, table.supply.buildings], draft],
-  roles: [({ table, seats }, brings) => table && [table.roles, table.phase, table.role_player, table.wanted_poster, table.reserved_role, seats, table.roles.map(({ role }) => brings(role))], roles],
-  harbour: [({ table }) => table && [table.cargo_ships, table.colonist_ship, table.ship_nobles, table.trading_house], harbour],
-  plantations: [({ table }) => table && [table.plantations, table.discard, table.pile, table.supply.quarries], plantations],
-  supply: [({ table }) => table && [table.supply.goods, table.supply.colonists, table.supply.nobles, table.supply.victory_points], supply],
-  festival: [({ table, seats }) => table?.festival && [table.festival, seats], festival],
-  meter: [({ table, status, seats }) => status === "running" && table && [table.supply, table.end_triggers, table.seats.map((seat) => seat.free_city_spaces), seats], meter],
-};
-
 /** What the rules say, in the form that the page names; they are asked for until they come. @param {DOMStringMap} page @param {() => void} failed */
 function rulesOf({ edition = "", rules = "" }, failed) {
   const form = Object.fromEntries(new URL(rules, location.href).searchParams);
   return client.getRules(edition, form, { retry: PATIENT, onRetry: failed });
-}
-
-/** What the areas show; it is made again when the part of the view that it shows has changed. */
-class Areas {
-  /** @type {Map<string, {shown: string, node: Shown}>} by name, with the part of the view that each shows, as text */
-  #made = new Map();
-
-  /** What is made of a part of the view; nothing of none. @param {string} name @param {any} part @param {() => Shown} make @returns {Shown} */
-  of(name, part, make) {
-    const shown = part ? JSON.stringify(part) : "";
-    if (this.#made.get(name)?.shown !== shown) this.#made.set(name, { shown, node: part ? make() : null });
-    return this.#made.get(name)?.node;
-  }
-
-  /** A seat as `make` draws it for `how` it is shown. @param {Begun} view @param {number} index @param {string} how @param {() => Shown} make */
-  seat(view, index, how, make) {
-    const { seats, governor, role_player: player, phase, decision, wanted_poster: wanted, drawn_tile: tile } = view.table;
-    const asked = decision?.seat === index && [decision, tile];
-    const clock = [view.clock.remaining[index], view.clock.seat === index && view.clock.since];
-    return this.of(`${how} ${index}`, [seats[index], view.seats[index], governor === index, player === index && phase, wanted === index, asked, clock], make);
-  }
-}
-
-/** Let a node show this; it is hidden while there is nothing to show. @param {HTMLElement} node @param {Shown} shown */
-function show(node, shown) {
-  draw(node, shown);
-  node.hidden = !shown || (Array.isArray(shown) && shown.length === 0);
 }
 
 /** @param {HTMLElement & {feed?: ReturnType<typeof follow>}} root */
@@ -116,6 +68,7 @@ async function start(root) {
     root.dataset.connection = name;
   };
   let w = wordsOf(speech, null);
+  const first = read(id, () => state("lost")); // together with the rules
   w = wordsOf(speech, await rulesOf(root.dataset, () => state("lost")));
   const highlighter = new Highlighter();
   const areas = new Areas();
@@ -131,6 +84,8 @@ async function start(root) {
   let game = null;
   /** @type {Event[]} */
   let waiting = [];
+  /** Whether what has happened before is on its way; until it is here, no event is told. */
+  let asking = true;
   /** @type {ReturnType<typeof setTimeout> | null} */
   let timer = null;
   /** @type {Moment | null} the moment that was drawn last */
@@ -180,7 +135,7 @@ async function start(root) {
     analysis.show(view, feed.view().ply, over);
     course.show(view, over || moment !== null);
     outlook.show(feed.view(), moment === null);
-    since.show(feed.view(), game.viewer);
+    if (!asking) since.show(feed.view(), game.viewer);
     find("record").hidden = !over;
     listen();
     root.dataset.seq = String(ahead ? feed.seq() : seq);
@@ -221,6 +176,10 @@ async function start(root) {
 
   /** What happened, up to the moment that is shown. @param {Moment | null} moment @param {number} shown */
   function story(moment, shown) {
+    if (asking) {
+      find("latest").textContent ||= "\u00a0"; // its line is kept free
+      return;
+    }
     log.add(waiting.filter(({ seq }) => moment || seq <= shown));
     waiting = waiting.filter(({ seq }) => !moment && seq > shown);
     log.show(feed.view().seats.map((_, seat) => w.player(feed.view(), seat)), moment ? replay.past.before(moment.seq) : null);
@@ -236,22 +195,26 @@ async function start(root) {
     root.dataset.tab = "table";
     replay.jump(seq);
   };
-  const read = (/** @type {number} */ after, /** @type {number} */ limit) => client.listEvents(id, { after, limit }).then(({ items }) => items);
-  const log = new Log({ list: find("log"), heard: find("heard") }, { go, read }, w);
+  const events = (/** @type {number} */ after, /** @type {number} */ limit) => client.listEvents(id, { after, limit }).then(({ items }) => items);
+  const log = new Log({ list: find("log"), heard: find("heard") }, { go, read: events }, w);
   const since = new Since(find("since"), log, { now, seq: () => feed.seq(), go }, w);
   const outlook = new Outlook(find("ahead"), id, w);
   const replay = new Replay(find("replay"), { id, newest: () => feed.seq(), show: render }, w);
   const course = new Course(find("course"), { past: replay.past, newest: () => feed.seq(), go }, w);
 
-  const feed = follow(id, {
-    game(loaded, past) {
-      const first = game === null;
+  const feed = follow(id, first, {
+    game(loaded) {
+      if (game === null) opening = replay.begin()?.finally(() => ((opening = null), later()));
       game = loaded;
+      asking = true;
       play.loaded();
       motion.skip();
-      if (first) opening = replay.begin()?.finally(() => ((opening = null), later()));
       terms();
-      waiting.push(...past);
+      later();
+    },
+    past(events) {
+      asking = false;
+      waiting = [...waiting, ...events].sort((one, other) => one.seq - other.seq);
       later();
     },
     event(event, { viewer }) {

@@ -18,17 +18,30 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, AGAIN * (0.7 + 
 const hasEnded = (error) => error.code === "invalid_token" || error.reason === "invalid_token";
 
 /**
+ * Read a game, however long that takes.
+ *
+ * @param {string} id
+ * @param {() => void} [failed] what is called after a try in vain
+ */
+export function read(id, failed) {
+  const game = client.getGame(id, { retry: PATIENT, onRetry: failed });
+  game.catch(() => {}); // it is told where the game is awaited
+  return game;
+}
+
+/**
  * Follow a game.
  *
  * @param {string} id of the game
- * @param {{game: (game: Game, past: GameEvent[]) => void, event: (event: GameEvent, now: GameView) => void, asked: () => void,
- *   state: (name: string, detail?: string | null) => void}} heard `game` after each load, with events not told before;
- *   `event` after each event; `asked` when the decision of the reader is there; `state`: connecting, live, lost, over,
- *   missing, closed
+ * @param {ReturnType<typeof read>} first the game, which may be on its way
+ * @param {{game: (game: Game) => void, past: (events: GameEvent[]) => void, event: (event: GameEvent, now: GameView) => void,
+ *   asked: () => void, state: (name: string, detail?: string | null) => void}} heard `game` after each load, and `past`
+ *   after each `game`, with events not told before; `event` after each event; `asked` when the decision of the reader is
+ *   there; `state`: connecting, live, lost, over, missing, closed
  * @returns {{seq: () => number, view: () => View, asked: () => Decision | null, drop: () => void}} the cursor, the view,
  *   the decision of the reader, and a way to lose the connection (it comes back)
  */
-export function follow(id, heard) {
+export function follow(id, first, heard) {
   /** @type {GameView} */
   let now = new GameView(id, /** @type {any} */ (null), 0, null);
   /** The terms of the table; they are loaded before anybody is told of them. @type {Game} */
@@ -36,19 +49,22 @@ export function follow(id, heard) {
   /** @type {import("../vendor/client.js").Stream<GameView> | null} */
   let stream = null;
 
-  /** Tell how the game stands, and what has happened since an event. @param {number} seq */
-  async function tell(seq) {
-    const after = Math.max(seq, now.seq - HISTORY);
-    const past = after < now.seq ? await client.listEvents(id, { after, limit: HISTORY }).catch(() => null) : null;
-    heard.game(game, /** @type {GameEvent[]} */ (past?.items ?? []).filter((event) => event.seq <= now.seq));
+  /** Tell how the game stands, and as soon as that is known, what has happened since an event. @param {number} seq */
+  function tell(seq) {
+    heard.game(game);
+    const last = now.seq;
+    const after = Math.max(seq, last - HISTORY);
+    const past = after < last ? client.listEvents(id, { after, limit: HISTORY }).then(({ items }) => items, () => []) : Promise.resolve([]);
+    past.then((/** @type {GameEvent[]} */ events) => heard.past(events.filter((event) => event.seq <= last)));
   }
 
-  async function load() {
+  /** @param {ReturnType<typeof read>} reading */
+  async function load(reading) {
     const before = now.seq;
-    const loaded = await client.getGame(id, { retry: PATIENT, onRetry: () => heard.state("lost") });
+    const loaded = await reading;
     game = loaded;
     now = new GameView(id, loaded.view, loaded.seq, loaded.viewer);
-    await tell(before);
+    tell(before);
   }
 
   /** @param {string} state @param {unknown} [error] */
@@ -66,16 +82,16 @@ export function follow(id, heard) {
       if (now.event && now.event !== before.event) heard.event(now.event, now);
       else if (now.view !== before.view) {
         game = { ...game, viewer: now.viewer };
-        await tell(before.seq);
+        tell(before.seq);
       } else heard.asked();
     }
   }
 
   async function run() {
     heard.state("connecting");
-    for (;;) {
+    for (let reading = first; ; reading = read(id, () => heard.state("lost"))) {
       try {
-        await load();
+        await load(reading);
         if (!now.over) await stay();
         if (now.over) return heard.state("over");
       } catch (error) {
