@@ -35,8 +35,8 @@ EARLY = 200
 """After so many events the room of a live game is looked at first; the shortest games have more than twice as many."""
 SPARE = 2_000
 """Nodes off the page that may be kept for later, such as areas that are hidden."""
-OF_STORY = 800
-"""Bytes of memory that an event may take for good: what is told of it, and what the log shows of it."""
+OF_STORY = 2_000
+"""Bytes of memory that an event may take for good: what is told of it, and some six nodes of the log."""
 NOISE = 1_500_000
 """Bytes of memory by which two looks may differ."""
 
