@@ -9,7 +9,16 @@ from .apps import NewSecret, change_app, delete_app, register_app, replace_secre
 from .closing import close_account, delete_account
 from .guests import forget_guest, open_guest, play_as_guest, require_account, unused_guests
 from .moderating import LONGEST_DAYS, lift_suspension, rename, suspend
-from .people import LONGEST_EMAIL, LONGEST_PASSWORD, SHORTEST_PASSWORD, change_password, identified, log_in, register
+from .people import (
+    LONGEST_EMAIL,
+    LONGEST_PASSWORD,
+    SHORTEST_PASSWORD,
+    change_password,
+    identified,
+    log_in,
+    open_account,
+    register,
+)
 from .stream_tickets import LONGEST_PATH, StreamTicket, create_stream_ticket
 from .tokens import (
     LOGIN,
@@ -54,6 +63,7 @@ __all__ = [
     "log_in",
     "log_out",
     "note_use",
+    "open_account",
     "open_guest",
     "play_as_guest",
     "register",

@@ -1,5 +1,8 @@
 """People: who they are, and their passwords."""
 
+from collections.abc import Callable
+from typing import ParamSpec
+
 from django.contrib.auth import authenticate
 from django.contrib.auth.password_validation import MinimumLengthValidator, validate_password
 from django.core.exceptions import ValidationError
@@ -19,13 +22,15 @@ from .access import revoke_everything
 from .guests import REGISTER_RATE, check_is_the_guest
 from .tokens import LOGIN, Issued, forget_expired, issue
 
+P = ParamSpec("P")
+
 SHORTEST_PASSWORD, LONGEST_PASSWORD = MinimumLengthValidator().min_length, 256
 LONGEST_EMAIL = 254
 LOGIN_RATE = "login"
 """Name of the rate for every way of guessing a password."""
 
 
-def register(
+def open_account(
     *,
     username: str,
     password: str,
@@ -33,8 +38,8 @@ def register(
     visitor: User | None = None,
     asked_with: Credential | None = None,
     sender: Sender | None = None,
-) -> Issued:
-    """Open an account and log in to it. A guest becomes it: games, chats, tokens and open streams stay theirs.
+) -> User:
+    """Open an account. A guest becomes it: games, chats, tokens and open streams stay theirs.
 
     Args:
         visitor: the user who asks; one who is not a guest opens another account.
@@ -61,10 +66,24 @@ def register(
                 wanted = _becomes(guest, wanted)
             if FormerName.objects.filter(name__iexact=username).exclude(user=wanted).exists():
                 raise IntegrityError  # the name still stands where others would take it for the new user's
-            return issue(wanted, LOGIN)
+            return wanted
     except IntegrityError:
         sentence = gettext('The name "{name}" is taken.')
         raise ServiceError(errors.USERNAME_TAKEN, sentence.format(name=username)) from None
+
+
+def _logged_in(opened: Callable[P, User]) -> Callable[P, Issued]:
+    """The same, and a token for the account that has been opened."""
+
+    def entered(*arguments: P.args, **named: P.kwargs) -> Issued:
+        with transaction.atomic():
+            return issue(opened(*arguments, **named), LOGIN)
+
+    return entered
+
+
+register = _logged_in(open_account)
+"""Open an account as :func:`open_account` does, and log in to it with a token; in a browser, a session does that."""
 
 
 def _check_username(name: str) -> None:
@@ -97,7 +116,7 @@ def identified(*, username: str, password: str, sender: Sender | None = None) ->
     """Return the user with this name and password. Does not tell which of the two is wrong; takes as long either way.
 
     Args:
-        sender: as of :func:`register`.
+        sender: as of :func:`open_account`.
 
     Raises:
         ServiceError: ``rate_limited``; ``invalid_credentials``; ``account_suspended`` (with ``until``), only if both

@@ -69,7 +69,7 @@ class Register(_Door):
     def enter(self, request: HttpRequest) -> User:
         visitor = request.user if request.user.is_authenticated else None
         username, password = _typed(request).values()
-        return services.register(username=username, password=password, visitor=visitor, sender=Sender.at(request)).user
+        return services.open_account(username=username, password=password, visitor=visitor, sender=Sender.at(request))
 
 
 class PlayAsGuest(_Door):

@@ -83,6 +83,12 @@ def test_who_wants_nothing_in_particular_is_led_to_what_has_access(client, ann):
     assert enter(client, DOOR, "ann").redirect_chain == [(reverse(project.LOGIN_REDIRECT_URL), 302)]
 
 
+def test_an_account_that_is_opened_in_a_browser_has_a_session_and_no_token_that_nobody_has_seen(client):
+    client.post("/account/register", {"username": "dora", "password": PASSWORD})
+    assert client.get("/api/v1/auth/me").json()["username"] == "dora"
+    assert not Token.objects.exists()
+
+
 @pytest.mark.parametrize("path", [INDEX, "/admin/login/", DOOR])
 def test_guesses_are_counted_wherever_they_begin(client, chief, limited, path):
     assert [enter(client, path, "chief", WRONG).status_code for _ in range(ALLOWED)] == [401] * ALLOWED
