@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from django.db import connection, transaction
+from django.db import OperationalError, connection, transaction
 from django.utils import timezone
 
 from games import services, tasks
@@ -19,6 +19,8 @@ from .test_bot_accounts import BOT, HUMAN, bot, late, opened
 from .test_races import at_once, outcomes
 
 pytestmark = pytest.mark.django_db(transaction=True)
+
+locks_rows = pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite locks no rows")
 
 LIVE = {"kind": "live", "bank": 600}
 
@@ -117,20 +119,36 @@ def test_all_who_get_ready_at_once_start_one_game():
     assert dense(answer.game_id)
 
 
-@pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite locks no rows")
+def come(game: Game) -> None:
+    """Note that the owner of a game is there, if that takes no longer than two seconds."""
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute("SET LOCAL lock_timeout = '2s'")
+        Presence.objects.create(game=game, user=game.owner, last_seen=timezone.now())
+
+
+@locks_rows
 def test_who_is_there_is_noted_while_someone_writes_to_the_game():
     """Else a reader who comes would wait for writers, and two waits of the kind could block each other."""
-    ann = person("ann")
-    game = table(ann, [person("bob")], edition="reissue")
-
-    def come() -> None:
-        with transaction.atomic(), connection.cursor() as cursor:
-            cursor.execute("SET LOCAL lock_timeout = '2s'")
-            Presence.objects.create(game=game, user=ann, last_seen=timezone.now())
-
+    game = table(person("ann"), [person("bob")], edition="reissue")
     with transaction.atomic():
         locked(game.pk)
-        assert at_once([come]) == [None]
+        assert at_once([lambda: come(game)]) == [None]
+
+
+@locks_rows
+def test_nobody_is_noted_in_a_sandbox_while_it_is_being_deleted(monkeypatch):
+    """Else it could not be deleted: its presence has been deleted by then, and what comes now refers to it."""
+    game = table(person("ann"), bots=1, edition="reissue", sandbox={})
+    delete = Game.delete
+
+    def meanwhile(self: Game) -> object:
+        with pytest.raises(OperationalError, match="lock timeout"):
+            at_once([lambda: come(game)])
+        return delete(self)
+
+    monkeypatch.setattr(Game, "delete", meanwhile)
+    services.delete_sandbox(user=game.owner, game_id=game.pk)
+    assert not Game.objects.exists()
 
 
 def test_ten_who_ask_for_an_analysis_at_once_have_it_made_once(monkeypatch):

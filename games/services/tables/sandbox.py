@@ -192,6 +192,8 @@ def delete_sandbox(*, user: User, game_id: Any) -> None:
 
 
 def _delete(game: Game) -> None:
+    # Writers only keep each other out; this lock also keeps out rows that refer to the game, such as presence.
+    Game.objects.select_for_update().only("pk").get(pk=game.pk)
     testers = [tester.user for tester in game.testers.select_related("user")]
     FeedEntry.objects.filter(game=game).update(game=None)  # so that the feeds of people have no gaps
     game.delete()
