@@ -33,14 +33,14 @@ const digest = createHash("sha256");
 for (const name of sources) digest.update(`${name}\0`).update(readFileSync(join(root, name))).update("\0");
 
 const { outputFiles, metafile } = await build({
-  entryPoints: entries.map((name) => join(root, name)), outbase: root, outdir: bundles, chunkNames: "shared-[hash]",
+  entryPoints: entries.map((name) => join(root, name)), outbase: root, outdir: bundles, absWorkingDir: bundles, chunkNames: "shared-[hash]",
   bundle: true, splitting: true, minify: true, format: "esm", target: "es2022", write: false, metafile: true, legalComments: "inline", charset: "utf8",
 });
 const made = new Map(outputFiles.map(({ path, contents }) => [path, Buffer.from(contents)]));
 
-/** All that a bundle imports, and what that imports; the paths of the build are relative to this folder. @param {string} path @returns {string[]} */
-const imported = (path) => metafile.outputs[path].imports.flatMap((one) => (one.kind === "import-statement" ? [one.path, ...imported(one.path)] : []));
-const listed = Object.fromEntries(entries.map((name) => [name, [...new Set(imported(relative(process.cwd(), join(bundles, name))))].map((path) => relative(bundles, path)).sort()]));
+/** All that a bundle imports, and what that imports. @param {string} name @returns {string[]} */
+const imported = (name) => metafile.outputs[name].imports.flatMap(({ kind, path }) => (kind === "import-statement" ? [path, ...imported(path)] : []));
+const listed = Object.fromEntries(entries.map((name) => [name, [...new Set(imported(name))].sort()]));
 made.set(join(bundles, "bundles.json"), Buffer.from(`${JSON.stringify({ entries: listed, sources: digest.digest("hex") }, null, 2)}\n`));
 
 /** The compressed file of each, by its ending: how it is packed, and read again. */

@@ -85,7 +85,7 @@ async function start(root) {
   /** @type {Event[]} */
   let waiting = [];
   /** Whether what has happened before is on its way; until it is here, no event is told. */
-  let asking = true;
+  let pastComes = true;
   /** @type {ReturnType<typeof setTimeout> | null} */
   let timer = null;
   /** @type {Moment | null} the moment that was drawn last */
@@ -135,7 +135,7 @@ async function start(root) {
     analysis.show(view, feed.view().ply, over);
     course.show(view, over || moment !== null);
     outlook.show(feed.view(), moment === null);
-    if (!asking) since.show(feed.view(), game.viewer);
+    if (!pastComes) since.show(feed.view(), game.viewer);
     find("record").hidden = !over;
     listen();
     root.dataset.seq = String(ahead ? feed.seq() : seq);
@@ -176,7 +176,7 @@ async function start(root) {
 
   /** What happened, up to the moment that is shown. @param {Moment | null} moment @param {number} shown */
   function story(moment, shown) {
-    if (asking) {
+    if (pastComes) {
       find("latest").textContent ||= "\u00a0"; // its line is kept free
       return;
     }
@@ -204,16 +204,17 @@ async function start(root) {
 
   const feed = follow(id, first, {
     game(loaded) {
-      if (game === null) opening = replay.begin()?.finally(() => ((opening = null), later()));
+      const isFirst = game === null;
       game = loaded;
-      asking = true;
+      pastComes = true;
       play.loaded();
       motion.skip();
+      if (isFirst) opening = replay.begin()?.finally(() => ((opening = null), later()));
       terms();
       later();
     },
     past(events) {
-      asking = false;
+      pastComes = false;
       waiting = [...waiting, ...events].sort((one, other) => one.seq - other.seq);
       later();
     },

@@ -1,1 +1,1 @@
-import{a}from"../shared-O4COLGC5.js";export{a as sha256};
+import{a}from"../shared-HAIFUKBU.js";export{a as sha256};
