@@ -3,7 +3,8 @@ PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.requirements
-TESTS := $(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder -q
+# A process that dies ends the run: in place of it, another one may wait for ever (pytest-xdist 784).
+TESTS := $(BIN)/python -m pytest -n 3 --max-worker-restart 0 --dist loadfile --no-loadscope-reorder -q
 # Serving needs less than developing does. Once .venv holds what developers need, it keeps that.
 SERVING := .venv/.serving
 DEVELOPED := $(wildcard $(STAMP))

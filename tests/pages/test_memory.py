@@ -35,8 +35,10 @@ EARLY = 200
 """After so many events the room of a live game is looked at first; the shortest games have more than twice as many."""
 SPARE = 2_000
 """Nodes off the page that may be kept for later, such as areas that are hidden."""
-OF_STORY = 2_000
-"""Bytes of memory that an event may take for good: what is told of it, and some six nodes of the log."""
+OF_STORY = 800
+"""Bytes of memory that an event may take for good: what is told of it."""
+OF_NODE = 200
+"""Bytes of memory that a node on the page may take beside itself, such as those of the log."""
 NOISE = 1_500_000
 """Bytes of memory by which two looks may differ."""
 
@@ -78,7 +80,8 @@ def test_a_board_keeps_nothing_of_what_it_has_shown(open_page, server) -> None:
     end = room(watched)
     assert end.nodes - end.attached <= early.nodes - early.attached + SPARE
     assert end.listeners - early.listeners <= 50 + (end.attached - early.attached) / 10
-    assert end.memory - early.memory <= NOISE + OF_STORY * (last - first)
+    shown = OF_NODE * max(0, end.attached - early.attached)
+    assert end.memory - early.memory <= NOISE + shown + OF_STORY * (last - first)
 
     moments = list(range(1, last, last // tiers.amount(15, 100)))
     watched.page.evaluate(SHOW, moments)
