@@ -32,9 +32,7 @@ import { Yours } from "../board/yours.js";
 /** @typedef {import("../state/types.js").Begun} Begun */
 /** @typedef {import("../state/types.js").Event} Event */
 /** @typedef {import("../state/types.js").Game} Game */
-/** @typedef {import("../state/types.js").Shown} Shown */
 /** @typedef {import("../state/types.js").View} View */
-/** @typedef {import("../state/types.js").Words} Words */
 /** @typedef {import("../board/replay.js").Moment} Moment */
 
 const FRAME = 40;
