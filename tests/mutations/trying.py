@@ -23,6 +23,8 @@ PLUGIN = "tests.mutations.kept_database"
 LONGEST = 3600
 """Seconds after which tests that still run are ended: a fault that makes them hang is found."""
 PASSED, FAILED, NOTHING_TO_RUN = 0, 1, 5
+_HANGS = "\nTimeout (0:"
+"""What Python says before it ends a process for ``faulthandler_timeout``."""
 _FAILURE = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.M)
 
 
@@ -96,7 +98,7 @@ def _first_failure(tree: Path, stretches: Sequence[Sequence[str]], options: Sequ
         if status is None:
             return "it hangs"
         if status not in (PASSED, NOTHING_TO_RUN):
-            failures = _FAILURE.findall(said)
+            failures = ["it hangs"] if _HANGS in said else _FAILURE.findall(said)
             if not failures:
                 raise Unclear(said[-2000:])
             return failures[0]

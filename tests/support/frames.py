@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -64,7 +65,9 @@ class Reader:
 
     def raw(self) -> str:
         """The JSON of the next frame, as it came."""
+        until = time.monotonic() + PATIENCE  # keep-alives come for ever
         for line in self.lines:
+            assert time.monotonic() < until, "nothing but keep-alives"
             if line.startswith("id: "):
                 self.last_id = line.removeprefix("id: ")
             elif line.startswith("data: "):

@@ -98,8 +98,8 @@ class Socket:
     def send(self, message: Any) -> None:
         self.raw.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
 
-    def receive(self) -> dict[str, Any]:
-        return json.loads(self.raw.recv(PATIENCE))
+    def receive(self, seconds: float = PATIENCE) -> dict[str, Any]:
+        return json.loads(self.raw.recv(seconds))
 
     def init(self, authorization: str | None = None) -> None:
         payload = {"Authorization": authorization} if authorization else {}
@@ -114,8 +114,9 @@ class Socket:
         for index, message in enumerate(self._waiting):
             if message.get("id") == name:
                 return self._waiting.pop(index)
+        until = time.monotonic() + PATIENCE  # the server's pings come for ever
         while True:
-            message = self.receive()
+            message = self.receive(until - time.monotonic())
             if message.get("id") == name:
                 return message
             self._waiting.append(message)

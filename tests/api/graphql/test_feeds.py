@@ -18,7 +18,7 @@ from tests.games.support import person, play_ahead, play_on, table
 from tests.support import tiers
 from tests.support.frames import FEED, LINES, SSE, flat
 
-from .live import PROTOCOL, Socket, eventually, socket
+from .live import PATIENCE, PROTOCOL, Socket, eventually, socket
 from .support import bearer
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -39,9 +39,10 @@ def feed(ws, name):
 
 
 def events(ws, name, last):
-    """The numbers of the events up to ``last``."""
-    seqs = []
+    """The numbers of the events up to ``last``, of which none waits for another look at the game."""
+    seqs, until = [], time.monotonic() + PATIENCE
     while not seqs or seqs[-1] < last:
+        assert time.monotonic() < until
         frame = feed(ws, name)
         if frame["type"] == "event":
             seqs.append(frame["seq"])
