@@ -28,7 +28,7 @@ COACH = {
     "coach.done": pgettext_lazy("page", "Lesson complete"),
     "coach.real": pgettext_lazy("page", "Play a real game now"),
     "coach.real_why": pgettext_lazy(
-        "page", "Two beginners are waiting for you. The dock shows what every role would bring."
+        "page", "Two beginners are waiting for you. Below the board you see what each role would bring."
     ),
     "quiz.title": pgettext_lazy("page", "What would you do?"),
     "quiz.count": pgettext_lazy("page", "Position {n} of {all}"),

@@ -153,6 +153,7 @@ def test_the_start_page_speaks_it_too(open_page, game, language, title, status, 
     entry = page.locator(f'li[data-game="{game}"]')
     entry.get_by_text(status, exact=True).wait_for()
     assert players in entry.inner_text().lower()
+    page.locator(".quick summary").click()
     commands = page.locator(".quick pre").inner_text()
     text = page.evaluate(READABLE).replace(commands, "")
     assert not re.search(r"\b(Games|being played|Ways in|Errors|Health|players|moves|Commands)\b", text)

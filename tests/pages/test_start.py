@@ -37,6 +37,7 @@ def test_it_says_what_runs_here_and_every_link_works(person, open_page, server):
     ]
     for link in links:
         assert person.http.get(server.url + link, headers={"Accept": "text/html,*/*"}).status_code == 200, link
+    page.locator(".quick summary").click()
     assert server.url in page.locator(".quick pre").inner_text()
     assert not watched.overflows()
     assert watched.complaints == []
@@ -66,6 +67,7 @@ def test_it_lists_games_newest_first_and_follows_them(person, open_page):
 def test_the_commands_make_a_game_and_follow_it_to_its_end(open_page):
     """What the page offers to copy is run as it stands."""
     page = open_page("/").page
+    page.locator(".quick summary").click()
     commands = page.locator(".quick pre").inner_text()
     done = subprocess.run(["bash", "-euc", commands], capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr

@@ -65,13 +65,13 @@ export function rival(view, index, w, open) {
  * @param {Begun} view
  * @param {number} index
  * @param {Words} w
- * @param {{shown: boolean, open: () => void}} board whether the whole board is shown, and how to show it
+ * @param {{shown: boolean, own: boolean, open: () => void}} board whether the whole board is shown, whose it is, and how to show it
  */
-export function chip(view, index, w, { shown, open }) {
+export function chip(view, index, w, { shown, own, open }) {
   const { seats, decision, governor, phase, role_player: player } = view.table;
   const name = w.player(view, index);
   return h("li", { key: index },
     h("button", { type: "button", class: `chip-of seat-${index}${decision?.seat === index ? " asked" : ""}`, "aria-pressed": String(shown), title: w.say("whole_board", { name }), onClick: open },
-      h("span", { class: "chip-name" }, h("span", { class: "dot" }), h("b", null, name), governor === index && icon.hat(w.name("governor")), player === index && phase && h("i", null, w.name(phase))),
+      h("span", { class: "chip-name" }, h("span", { class: "dot" }), h("b", null, name), own && h("i", null, `(${w.say("lobby.you")})`), governor === index && icon.hat(w.name("governor")), player === index && phase && h("i", null, w.name(phase))),
       h("ul", { class: "numbers" }, numbers(seats[index], index, w, false))));
 }

@@ -14,7 +14,7 @@ import { same, standingOf } from "./standing.js";
 /** @typedef {import("../table/order_words.js").Order} Order */
 
 /** Kinds of orders that say more, or less, than the move beside them. */
-const TOLD = ["default", "fill"];
+const TOLD = ["default", "fill", "pass"];
 
 export class Always {
   #busy = false;

@@ -93,13 +93,15 @@ export class Dock {
   draw(state, focus = null) {
     this.#state = state;
     const chosen = state.draft?.move ?? "";
-    if (this.#chosen !== chosen) this.#since = performance.now();
+    const other = this.#chosen !== chosen;
+    if (other) this.#since = performance.now();
     this.#chosen = chosen;
     if (this.#decision !== state.decision) this.#asked = performance.now();
     this.#decision = state.decision;
     const held = this.area.contains(document.activeElement);
     draw(this.area, this.#view(state));
     this.#count();
+    if (other && chosen) this.area.querySelector(".dock-stage [aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
     /** @type {HTMLElement | null} */
     const wanted = focus === null ? null : this.area.querySelector(`.dock ${focus}`);
     if (wanted) this.focus(wanted);
@@ -175,13 +177,14 @@ export class Dock {
     };
     return h("div", { class: "dock-foot", hidden: !asked },
       h("div", { class: "dock-chosen", id: "dock-chosen" },
-        h("p", { class: draft ? "label" : "note" }, draft ? draft.label : w.say("play.choose")),
-        draft && !draft.ready && h("p", { class: "note" }, draft.missing),
-        less && h("p", { class: "note" }, less),
-        draft?.ready && draft.effects && effectList(draft.effects, seat),
-        draft?.ready && warningList(draft.warnings ?? []),
-        draft?.about && h("p", { class: "note about" }, draft.about),
-        draft?.ready && reveals && h("p", { class: "note final" }, w.say("play.final")),
+        h("div", { class: "dock-words" },
+          h("p", { class: draft ? "label" : "note" }, draft ? draft.label : w.say("play.choose")),
+          draft && !draft.ready && h("p", { class: "note" }, draft.missing),
+          less && h("p", { class: "note" }, less),
+          draft?.ready && draft.effects && effectList(draft.effects, seat),
+          draft?.ready && warningList(draft.warnings ?? []),
+          draft?.about && h("p", { class: "note about" }, draft.about),
+          draft?.ready && reveals && h("p", { class: "note final" }, w.say("play.final"))),
         draft?.ready && always),
       h("button", { type: "button", class: "undo", hidden: !back, onClick: this.does.back }, w.say("play.back")),
       h("button", { type: "button", class: careful ? "confirm careful" : "confirm", "aria-describedby": "dock-chosen", "aria-disabled": String(!ready), onClick: confirm },

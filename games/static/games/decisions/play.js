@@ -75,7 +75,7 @@ export class Play {
       type: (move) => this.#type(move),
     }, w);
     this.always = new Always(place, { say: (text, how) => this.dock.say(text, how), changed: () => this.#draw() }, w);
-    listen(() => (this.#shown?.game.viewer ?? null) !== null, {
+    listen(() => (this.#shown?.game.viewer ?? null) !== null && !root.classList.contains("looks-back"), {
       choose: (n) => this.dock.number(n),
       confirm: () => this.#confirm(),
       back: () => this.#back(),

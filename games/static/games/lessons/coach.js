@@ -75,6 +75,12 @@ class Coach {
     const { move, shows } = steps[this.#index];
     this.glow.show(this.#waits || !this.#view ? {} : { move, shows, seat, view: this.#view });
     this.#draw();
+    if (this.#reads) this.glow.bringIntoSight();
+  }
+
+  /** Whether the step only has something to read. */
+  get #reads() {
+    return !this.told.steps[this.#index].move && this.#index < this.#last && !this.#waits;
   }
 
   #go() {
@@ -128,6 +134,7 @@ class Coach {
     const { title, subtitle, steps, chapters, lesson } = told;
     const step = steps[this.#index];
     const ended = this.#index === this.#last && !this.#waits;
+    this.root.dataset.coach = this.#reads || ended ? "reads" : "";
     const done = ended && progressOf(lesson)?.done;
     const text = done ? w.say("coach.real_why") : this.#waits ? w.say("coach.wait") : step.text;
     panel.draw({
@@ -140,7 +147,7 @@ class Coach {
         this.#said && h("p", { class: "note" }, this.#said),
       ],
       ways: [
-        !step.move && !ended && !this.#waits && panel.button("coach.on", () => this.#go()),
+        this.#reads && panel.button("coach.on", () => this.#go()),
         ended && !done && panel.button(told.chapter + 1 < chapters ? "coach.next" : "coach.end", () => this.#end()),
         done && panel.button("coach.real", () => this.#play()),
         done && panel.button("coach.again", () => this.#again(), { main: false }),

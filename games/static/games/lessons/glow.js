@@ -20,6 +20,9 @@ export class Glow {
 
   #due = 0;
 
+  /** @type {string | null} the move whose choice has been brought into sight */
+  #seen = null;
+
   /** @param {Root} root with the board */
   constructor(root) {
     this.root = root;
@@ -30,8 +33,15 @@ export class Glow {
   /** @param {{move?: string | null, shows?: string[], seat?: number, view?: import("../state/types.js").Begun | null}} about a move and what a step shows; with a move, also whose it is and the view */
   show({ move = null, shows = [], seat = 0, view = null }) {
     this.#move = move;
+    this.#seen = null;
     this.#keys = move && view ? [...shows, ...pieces(move, seat, view)] : shows;
     this.mark();
+  }
+
+  /** Bring what glows into sight, or the player's own board if nothing does. */
+  bringIntoSight() {
+    const node = this.root.querySelector(`.${COACHED}`) ?? this.root.querySelector('[data-area="seats"]');
+    node?.scrollIntoView({ block: "nearest" });
   }
 
   #soon() {
@@ -50,6 +60,11 @@ export class Glow {
     const move = this.#move;
     for (const node of this.#all(".dock :is([data-move], [data-proposal], [data-thing])")) {
       node.classList.toggle(COACHED, move !== null && leads(node.dataset, move) && node.getAttribute("aria-pressed") !== "true");
+    }
+    const way = this.root.querySelector(`.dock .${COACHED}`);
+    if (way && this.#seen !== move) {
+      this.#seen = move;
+      way.scrollIntoView({ block: "nearest" });
     }
     const chosen = move && this.root.querySelector(`.dock :is([data-move="${CSS.escape(move)}"], [data-proposal="${CSS.escape(move)}"])[aria-pressed=true]`);
     this.root.querySelector(".dock .confirm")?.classList.toggle(COACHED, Boolean(chosen));

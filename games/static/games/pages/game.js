@@ -24,6 +24,7 @@ import { after, chip, rival } from "../board/rivals.js";
 import { seat } from "../board/seats.js";
 import { Since } from "../board/since.js";
 import { tabs } from "../board/tabs.js";
+import { isChosen } from "../state/story.js";
 import { speechOf, wordsOf } from "../state/words.js";
 import { PAST } from "../table/lobby.js";
 import { Table } from "../table/table.js";
@@ -43,6 +44,8 @@ const LEAP = 20;
 const SCENES = {
   role: "roles", settle: "plantations", drawn: "plantations", trade: "harbour", ship: "harbour", supply: "harbour", smuggle: "harbour", noble: "harbour", draft: "draft",
 };
+/** Pixels that the line with the news may take. */
+const ABOVE = 90;
 /** On a screen as wide as this everything is seen at once. */
 const WIDE = matchMedia("(min-width: 1100px)");
 
@@ -84,6 +87,8 @@ async function start(root) {
   let waiting = [];
   /** Whether what has happened before is on its way; until it is here, no event is told. */
   let pastComes = true;
+  /** Whether the board has shown the end. */
+  let ended = false;
   /** @type {ReturnType<typeof setTimeout> | null} */
   let timer = null;
   /** @type {Moment | null} the moment that was drawn last */
@@ -111,6 +116,7 @@ async function start(root) {
     const asked = feed.view().table?.decision;
     const live = moment === null && !motion.behind;
     const brings = (/** @type {string} */ role) => (moment ? null : play.brings(role));
+    root.classList.toggle("looks-back", moment !== null);
     find("situation").textContent = situation(view, w);
     draw(find("facts"), facts(game, view, w));
     for (const [name, [part, make]] of Object.entries(AREAS)) show(find(name), areas.of(name, part(view, brings), () => make(board, w, brings)));
@@ -135,6 +141,9 @@ async function start(root) {
     outlook.show(feed.view(), moment === null);
     if (!pastComes) since.show(feed.view(), game.viewer);
     find("record").hidden = !over;
+    const told = view.table?.result != null;
+    if (!moment && told && !ended) find("stage").scrollTop = 0; // where the scores are
+    ended ||= told;
     listen();
     root.dataset.seq = String(ahead ? feed.seq() : seq);
     document.title = `${play.title}${w.name("edition")} – ${situation(view, w)}`;
@@ -150,12 +159,13 @@ async function start(root) {
       root.dataset.tab = "table";
       render();
       find("seats").scrollLeft = 0;
+      if (!WIDE.matches) find("stage").scrollTop = find("seats").offsetTop;
     };
     const whole = (/** @type {number} */ index) => h("div", { key: index, class: "place-at-table" }, areas.seat(view, index, "whole", () => seat(view, index, w)));
     const others = count > 0 ? after(first, count) : [];
     show(find("others"), WIDE.matches ? others.map((index) => areas.seat(view, index, "small", () => rival(view, index, w, open(index)))) : []);
     show(find("seats"), count > 0 ? [first, ...(WIDE.matches ? [] : others)].map(whole) : []);
-    show(find("strip"), count > 0 && !WIDE.matches && h("ul", null, times(count, (index) => chip(view, index, w, { shown: index === first, open: open(index) }))));
+    show(find("strip"), count > 0 && !WIDE.matches && h("ul", null, times(count, (index) => chip(view, index, w, { shown: index === first, own: index === game?.viewer, open: open(index) }))));
     root.classList.toggle("bare", count === 0);
     tabs(find("tabs"), root, {
       table: w.say("tab.table"), ...(count > 0 && { market: w.title("buildings") }), log: w.say("tab.log"), ...(!find("chat").hidden && { chat: w.say("chat") }),
@@ -169,7 +179,16 @@ async function start(root) {
     root.dataset.tab = "table";
     const [stage, scene] = [find("stage"), find(SCENES[kind] ?? "seats")];
     const beyond = scene.offsetTop + scene.offsetHeight - stage.clientHeight;
-    stage.scrollTop = WIDE.matches ? Math.min(Math.max(beyond, 0), scene.offsetTop) : scene.offsetTop;
+    const top = scene.offsetTop < ABOVE ? 0 : scene.offsetTop; // the news above it, too
+    stage.scrollTop = WIDE.matches ? Math.min(Math.max(beyond, 0), top) : top;
+  }
+
+  /** The last news; where the player is asked, whose roles have been played since they moved last. */
+  function news() {
+    const mine = play.decision && log.events.findLast((event) => isChosen(event) && event.seat === game?.viewer);
+    const turns = mine ? log.story.turnsSince(mine.seq) : [];
+    const told = turns.map(({ role, seat }) => (role && seat !== null ? w.say("in_phase", { role: w.name(role), player: w.player(feed.view(), seat) }) : w.decision("draft")));
+    return told.length > 0 ? `${w.say("story.since")}: ${w.list(told)}` : log.newest;
   }
 
   /** What happened, up to the moment that is shown. @param {Moment | null} moment @param {number} shown */
@@ -181,7 +200,7 @@ async function start(root) {
     log.add(waiting.filter(({ seq }) => moment || seq <= shown));
     waiting = waiting.filter(({ seq }) => !moment && seq > shown);
     log.show(feed.view().seats.map((_, seat) => w.player(feed.view(), seat)), moment ? replay.past.before(moment.seq) : null);
-    find("latest").textContent = log.newest;
+    find("latest").textContent = news();
     find("latest").hidden = moment !== null; // the slider says it then
   }
 

@@ -17,7 +17,7 @@ const rect = (x, y, width, height, rx, className) => s("rect", { x, y, width, he
 const SIGNS = {
   corn: () => [path("M6 1C3.6 3.4 3.4 8 6 11 8.6 8 8.4 3.4 6 1z", "sign"), path("M6 11C3 10.5 2 8 2.2 6M6 11c3-.5 4-3 3.8-5", "sign line")],
   indigo: () => [...times(5, (i) => ellipse(6, 2.9, 1.7, 2.3, "sign", `rotate(${i * 72} 6 6)`)), circle(6, 6, 1.3, "sign hole")],
-  fruit: () => [circle(4, 8, 2.8, "sign"), circle(8.4, 8.4, 2.6, "sign"), path("M4.2 5.5C5 3 6.5 1.8 8.5 1.5M8.3 6 8.5 1.5", "sign line")],
+  fruit: () => [circle(6, 8, 3.7, "sign"), path("M6 3.8C6 2.2 7.6 1 9.8 1.2 9.6 3 8.2 4 6 3.8z", "sign")],
   sugar: () => [path("M6 1 11 3.6v5L6 11.2 1 8.6v-5z", "sign"), path("M1 3.6 6 6.2l5-2.6M6 6.2v5", "sign crease")],
   tobacco: () => [path("M6 11.5C1.5 8.5 1.5 4 6 .5c4.5 3.5 4.5 8 0 11z", "sign"), path("M6 2v9M6 5.5 4 4.2M6 8 3.8 6.6M6 5.5l2-1.3M6 8l2.2-1.4", "sign crease")],
   coffee: () => [ellipse(6, 6, 3.6, 5.2, "sign", "rotate(30 6 6)"), path("M8.3 1.7C5 4.5 7.5 7.5 3.7 10.3", "sign crease")],
