@@ -73,7 +73,7 @@ def _loses_barrels(edition: str, found: Caution) -> str:
 
 
 def _helps_nobody(edition: str, found: Caution) -> str:
-    return pgettext("warning", "Nobody gains anything from this role now.")
+    return pgettext("warning", "Nobody gains anything from the role itself now.")
 
 
 def _leaves_person(edition: str, found: Caution) -> str:

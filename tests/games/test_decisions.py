@@ -69,9 +69,9 @@ def test_effects_are_told_only_to_who_wants_them():
 @pytest.mark.parametrize(
     ("language", "coin", "nothing"),
     [
-        ("en", "+1 doubloon", "Nobody gains anything from this role now."),
-        ("de", "+1 Dublone", "Diese Rolle bringt gerade niemandem etwas."),
-        ("fr", "+1 doublon", "Ce rôle n’apporte rien à personne pour l’instant."),
+        ("en", "+1 doubloon", "Nobody gains anything from the role itself now."),
+        ("de", "+1 Dublone", "Die Rolle selbst bringt gerade niemandem etwas."),
+        ("fr", "+1 doublon", "Le rôle lui-même n’apporte rien à personne pour l’instant."),
     ],
 )
 def test_effects_and_warnings_are_told_in_the_language_of_who_asks(language, coin, nothing):
