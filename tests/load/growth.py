@@ -25,6 +25,8 @@ LISTS = (GAMES, RUNNING, ARCHIVE, PLAYER, MINE)
 MOVE = "a move"
 MOVES = 20
 """Of each table and size."""
+CLEANING = 600
+"""Seconds at most until PostgreSQL has cleaned up behind the filling."""
 OWN, AN_EIGHTH = 40, 8
 """So many stored games are one person's; so large a part of all are being played."""
 
@@ -95,6 +97,10 @@ def _fill(servers: Servers, patterns: tuple[str, str, str], before: int, size: i
         copy_game(link, played, before + 1, (size - before) // AN_EIGHTH)
         copy_game(link, over, before + 1, size - before - (size - before) // AN_EIGHTH)
         link.execute("VACUUM ANALYZE")
+        link.execute("CHECKPOINT")
+    # What cleans and writes behind the filling is none of what lists cost.
+    busy = "SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'autovacuum worker'"
+    wait_until(lambda: one_value(servers, busy) == 0, "The end of cleaning", CLEANING)
 
 
 def _lists(token: str) -> dict[str, Ask]:
