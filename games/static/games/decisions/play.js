@@ -160,7 +160,7 @@ export class Play {
     if (how === "asked" && decision) this.question.want(mark, seat, decision.kind);
     else this.question.drop();
     this.#head = { title: line(begun, how, this.w), clock: clock(game, view, this.w), mine: this.dock.own(begun, seat), turn: how === "asked" };
-    this.tools.possible = { hints: game.hints && how === "asked", reclaim: how === "handed_over", playing: how !== "over" && how !== "out", asked: how === "asked" };
+    this.tools.possible = { hints: game.hints && how === "asked", reclaim: how === "handed_over", playing: how !== "over" && how !== "out", asked: how === "asked", out: how === "out" };
     this.tools.reach(view, seat, this.#last, mark);
     this.#draw();
   }

@@ -33,7 +33,7 @@ export class Tools {
   #refusal = "";
 
   /** What is possible now. */
-  possible = { hints: false, reclaim: false, playing: false, asked: false };
+  possible = { hints: false, reclaim: false, playing: false, asked: false, out: false };
 
   /**
    * @param {Place} place
@@ -117,6 +117,7 @@ export class Tools {
       this.#button(w.say("play.reclaim"), () => this.#write(() => client.reclaimSeat(this.place.id, BRIEF)), { class: "tool reclaim", hidden: !possible.reclaim }),
       this.#button(w.say("play.take_back"), () => this.takeBack(), { hidden: this.#ply === null }),
       this.#button(w.say("play.hint"), () => this.hint(), { hidden: !possible.hints }),
+      possible.out && h("a", { key: "again", class: "tool", href: `/${document.querySelector("[data-ask]")?.getAttribute("data-ask")}` }, w.say("again.title")),
       this.#button(w.say("play.more_tools"), () => this.help()),
       this.#dialog(),
     ];
