@@ -8,9 +8,9 @@ import { h, shows } from "../pieces/dom.js";
 /** @typedef {import("../state/types.js").Words} Words */
 
 /**
- * What is asked about a building for the player who is to build: what it costs them, and why they cannot build it.
+ * What is asked about buildings for the player who is to build: what each costs them, and why they cannot build it.
  *
- * @typedef {{price: (id: string) => number | null, why: (id: string) => Promise<string | null>}} Builder
+ * @typedef {{prices: Record<string, number> | null, price: (id: string) => number | null, why: (id: string) => Promise<string | null>}} Builder
  */
 
 /** The buildings whose effect is being read, so that they stay open when they are drawn again. @type {Set<string>} */
@@ -54,7 +54,7 @@ export class Market {
   /** The building that is read about; null: none. @type {string | null} */
   #chosen = null;
 
-  /** Why it cannot be built, in the server's words. @type {string | null} */
+  /** Why it cannot be built at these prices, in the server's words. @type {{text: string, prices: string} | null} */
   #why = null;
 
   /** @param {() => void} changed what is called when it is to be drawn again */
@@ -87,17 +87,17 @@ export class Market {
       h("div", { class: "columns" }, w.columns.map((heading, i) =>
         h("ul", { "aria-label": heading, title: heading },
           Object.keys(stock).filter((id) => w.building(id).column === i + 1).sort(byCost(w)).map(cell)))),
-      h("div", { class: "about-building", role: "status" }, this.#chosen && Object.hasOwn(stock, this.#chosen) && this.#about(this.#chosen, stock[this.#chosen], w)));
+      h("div", { class: "about-building", role: "status" }, this.#chosen && Object.hasOwn(stock, this.#chosen) && this.#about(this.#chosen, stock[this.#chosen], player, w)));
   }
 
-  /** @param {string} id @param {number} left @param {Words} w */
-  #about(id, left, w) {
+  /** @param {string} id @param {number} left @param {Builder} player @param {Words} w */
+  #about(id, left, player, w) {
     const { name, text, cost, victory_points: points } = w.building(id);
     return [
       h("b", null, name), " ",
       h("span", { class: "note" }, [w.say("cost", { coins: w.coins(cost ?? 0) }), w.count(points ?? 0, "victory_point"), left === 0 ? w.say("none_left") : w.say("left", { n: left })].join(" · ")),
       h("p", null, text),
-      this.#why && h("p", { class: "why" }, this.#why),
+      this.#why?.prices === JSON.stringify(player.prices) && h("p", { class: "why" }, this.#why.text),
     ];
   }
 
@@ -106,9 +106,10 @@ export class Market {
     this.#chosen = this.#chosen === id ? null : id;
     this.#why = null;
     this.changed();
-    const why = this.#chosen && (await player.why(id));
-    if (this.#chosen !== id || !why) return;
-    this.#why = why;
+    const prices = JSON.stringify(player.prices);
+    const text = this.#chosen && (await player.why(id));
+    if (this.#chosen !== id || !text) return;
+    this.#why = { text, prices };
     this.changed();
   }
 }

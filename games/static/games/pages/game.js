@@ -174,7 +174,7 @@ async function start(root) {
 
   /** What a player is asked about comes into sight, where not everything is. @param {string} kind of the decision */
   function bringIntoSight(kind) {
-    if (!play.decision || play.decision === answering) return;
+    if (!play.decision || play.decision === answering || root.dataset.coach === "reads") return;
     answering = play.decision;
     root.dataset.tab = "table";
     const [stage, scene] = [find("stage"), find(SCENES[kind] ?? "seats")];
