@@ -33,7 +33,7 @@ STEPS = (
         pgettext_lazy(
             "lesson",
             "Your rival took {coffee} and then chose “{mayor}”: everyone gets {colonists}. A tile or building does "
-            "something only with a {colonist} on it. Put yours on the {quarry}.",
+            "something only with a {colonist} on it. Yours goes on the {quarry}, as suggested.",
         ),
         "place:quarry=1",
         before="take:coffee role:mayor",

@@ -66,8 +66,8 @@ STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Your rival has a warehouse and kept more. Now choose “{builder}”: every building is worth "
-            "{victory_points} at the end, even without a {colonist}.",
+            "Your rival, who has a warehouse, kept more and chose “{trader}”. You cannot sell: there is {coffee} in the"
+            " {trading_house} already. Now choose “{builder}”: every building is worth {victory_points} at the end.",
         ),
         "role:builder",
         before="store:sugar=1,coffee=2 role:trader pass",
@@ -75,8 +75,8 @@ STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "“{tobacco_storage}” costs {coin_5}, after a discount of 1 for the privilege and 1 for each {quarry} with "
-            "a {colonist}. It is worth {victory_point_3}, so build it.",
+            "“{tobacco_storage}” costs {coin_5}, less 1 for the privilege and 1 for each {quarry} with a {colonist}. "
+            "It is worth {victory_point_3}, so build it.",
         ),
         "build:tobacco_storage",
     ),
@@ -96,7 +96,7 @@ STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "The round is played to its end. Choose “{settler}”.",
+            "The round is played to its end, and none of the roles that are left brings points. Choose “{settler}”.",
         ),
         "role:settler",
     ),

@@ -114,7 +114,7 @@ _FORESTS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "“{hospice}” costs {coin_4}, after a discount of 1 for the privilege and 1 for your two forests. Build it: "
+            "“{hospice}” costs {coin_4}, less 1 for the privilege and 1 for your two forests. Build it: "
             "it brings a {colonist} with each tile that you take.",
         ),
         "build:hospice",

@@ -197,7 +197,7 @@ export class Choices {
       pictureOf(move.move, w),
       h("span", { class: "words" },
         h("b", null, name),
-        plain && h("span", { class: "cost" }, w.coins(move.price?.total ?? 0), less && h("small", null, ` (${less})`)),
+        plain && h("span", { class: "cost" }, w.coins(move.price?.total ?? 0), less && h("small", null, ` (${less})`), ` · ${w.count(w.building(thing).victory_points ?? 0, "victory_point")}`),
         !plain && less && h("small", { class: "cost" }, less),
         verb === "draft" && h("span", { class: "cost" }, w.coins(w.building(thing).cost ?? 0)),
         gains && h("span", { class: "gains" }, gains),

@@ -8,8 +8,8 @@ import { h } from "../pieces/dom.js";
 /** @typedef {import("./types.js").Warning} Warning */
 /** @typedef {import("../state/types.js").Words} Words */
 
-/** How much an effect brings, to compare rivals with each other. @param {Effect} effect */
-const worth = ({ amount, goods }) => (amount ?? 0) + Object.values(goods).reduce((sum, n) => sum + n, 0);
+/** How much an effect brings, to compare rivals with each other; what is given for it does not count. @param {Effect} effect */
+const worth = ({ amount, goods }) => [amount ?? 0, ...Object.values(goods)].reduce((sum, n) => sum + Math.max(n, 0), 0);
 
 /** @param {Effect[]} effects @param {number} seat */
 const of = (effects, seat) => effects.filter((effect) => effect.seat === seat);
