@@ -43,7 +43,7 @@ def known() -> tuple[Sweep, ...]:
         return bot_decisions.sent_to_webhooks(ago=timedelta(seconds=PROGRAM_SECONDS))
 
     return (
-        Sweep("games.tasks.enforce_clocks", (time_limits.overdue, time_limits.unready)),
+        Sweep("games.tasks.enforce_clocks", (*time_limits.OVERDUE, time_limits.unready)),
         Sweep("games.tasks.sweep_bot_webhooks", (programs,)),
         Sweep(
             "games.tasks.sweep_bot_turns",

@@ -160,6 +160,14 @@ class Game(models.Model):
             models.Index(fields=("turn_is_bot", "bot_due"), name="game_bot_due"),
             models.Index(fields=("pairing", "status", "created_at"), name="game_pairing"),
             models.Index(fields=("created_at",), name="game_sandbox", condition=models.Q(is_sandbox=True)),
+            # Asked for every second: however many games are going on, the few that are due are found at once.
+            models.Index(fields=("resumes_at",), name="game_resumes", condition=models.Q(resumes_at__isnull=False)),
+            models.Index(fields=("ends_by",), name="game_ends_by", condition=models.Q(status="running")),
+            models.Index(
+                fields=("turn_deadline",),
+                name="game_sandbox_running",
+                condition=models.Q(is_sandbox=True, frozen_at=None, status="running"),
+            ),
             # Of lists: they pick from these rows what is asked for without a look at the games themselves.
             models.Index(fields=("-created_at", "id", "status", *_FILTERS), name="game_listed", condition=LISTED),
             models.Index(

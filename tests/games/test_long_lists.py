@@ -4,7 +4,7 @@ What a list costs is counted, not timed: the steps of SQLite's machine, or the r
 """
 
 import json
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -12,8 +12,10 @@ from django.contrib.auth.models import AnonymousUser
 from django.db import connection
 from django.db.models import Exists, OuterRef, Q
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 from accounts.models import User
+from games import sweeps
 from games.models import ArchivedGame, ArchivedSeat, Game, Seat
 from games.reads import archive, game_lists, long_lists
 from games.reads.archive import Wanted
@@ -162,6 +164,27 @@ def test_a_page_costs_the_same_however_many_games_are_stored():
             done = work(lambda ask=ask, after=after: ask(after=after, limit=LIMIT))
             told[name] = max(done, told.get(name, 0))
     assert {name: done for name, done in told.items() if done > most()} == {}
+
+
+@pytest.mark.skipif(connection.vendor == "sqlite", reason="SQLite serves few games at once")
+def test_what_is_asked_for_every_second_costs_the_same_however_many_games_go_on():
+    """With all games running, a tenth of them sandboxes, of which half stand still, and nothing due."""
+    fill(MANY)
+    later = timezone.now() + timedelta(days=1)
+    going = {"status": "running", "turn_deadline": later, "ends_by": later, "turn_is_bot": False, "bot_due": None}
+    Game.objects.update(**going)
+    for part, frozen in ((1, None), (2, timezone.now())):
+        some = Game.objects.filter(is_sandbox=False).order_by("pk")[part : part + MANY // 20]
+        Game.objects.filter(pk__in=[game.pk for game in some]).update(is_sandbox=True, frozen_at=frozen)
+    _analyze()
+    queries = [query for sweep in sweeps.known() for query in sweep.waiting]
+    told = {str(query): work(lambda query=query: query().exists()) for query in queries}
+    assert {name: done for name, done in told.items() if done > most()} == {}
+
+
+def _analyze() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("ANALYZE")
 
 
 def test_what_the_cost_is_held_against_is_less_than_reading_all():

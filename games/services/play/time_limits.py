@@ -1,6 +1,10 @@
 """Time limits: the declared policy when a clock runs out, lobbies that never start, old keys."""
 
+import random
+from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
+from functools import partial
+from uuid import UUID
 
 import structlog
 from django.conf import settings
@@ -28,12 +32,14 @@ def enforce_clocks(*, limit: int = 200) -> int:
     Returns how many. Safe to run at any time, even twice at once: each game is looked at again under its lock.
     """
     # In random order: games that always fail must not always come first.
-    return _for_each(overdue().order_by("?"), limit)
+    found = {key for look in OVERDUE for key in look().order_by("?").values_list("pk", flat=True)[:limit]}
+    return _for_each(random.sample(list(found), min(limit, len(found))))
 
 
 def expire_lobbies(*, limit: int = 200) -> int:
     """End lobbies that never started. Returns how many."""
-    return _for_each(Game.objects.filter(due("created_at", _lobby_life()), status=Game.Status.LOBBY), limit)
+    found = Game.objects.filter(due("created_at", _lobby_life()), status=Game.Status.LOBBY)
+    return _for_each(found.values_list("pk", flat=True)[:limit])
 
 
 def enforce_ready_checks(*, limit: int = 200) -> int:
@@ -41,13 +47,26 @@ def enforce_ready_checks(*, limit: int = 200) -> int:
 
     As safe to run as :func:`enforce_clocks`.
     """
-    return _for_each(unready(), limit)
+    return _for_each(unready().values_list("pk", flat=True)[:limit])
 
 
-def overdue() -> QuerySet[Game]:
-    """Get the games that :func:`enforce_clocks` looks at."""
+def _overdue_in_world(column: str) -> QuerySet[Game]:
+    return Game.objects.filter(status=Game.Status.RUNNING, is_sandbox=False, **{f"{column}__lt": timezone.now()})
+
+
+def _overdue_in_sandboxes() -> QuerySet[Game]:
     late = due("turn_deadline") | due("resumes_at") | due("ends_by")
-    return Game.objects.filter(late, status=Game.Status.RUNNING)
+    return Game.objects.filter(late, status=Game.Status.RUNNING, is_sandbox=True, frozen_at=None)
+
+
+OVERDUE: tuple[Callable[[], QuerySet[Game]], ...] = (
+    partial(_overdue_in_world, "turn_deadline"),
+    partial(_overdue_in_world, "resumes_at"),
+    partial(_overdue_in_world, "ends_by"),
+    _overdue_in_sandboxes,
+)
+"""The games that :func:`enforce_clocks` looks at. Each query has an index of its own: asked for together, they would
+make PostgreSQL read all games that are going on, every second."""
 
 
 def unready() -> QuerySet[Game]:
@@ -55,10 +74,10 @@ def unready() -> QuerySet[Game]:
     return Game.objects.filter(due("ready_by"), status=Game.Status.LOBBY)
 
 
-def _for_each(games: QuerySet[Game], limit: int) -> int:
+def _for_each(games: Iterable[UUID]) -> int:
     """Settle each game. Returns how many had something due. A game that fails keeps no other waiting."""
     done = 0
-    for pk in games.values_list("pk", flat=True)[:limit]:
+    for pk in games:
         try:
             with transaction.atomic():
                 done += settle(Write.open(pk))
