@@ -254,7 +254,7 @@ def test_an_answer_becomes_a_standing_order(seat, guest, script):
     watched = seat(game)
     page = watched.page
     assert page.locator(".dock .always").count() == 1
-    switch = page.locator(".dock .passing").get_by_role("switch", name="Always do this")
+    switch = page.locator(".dock .passing").get_by_role("switch", name="Always: pass")
     expect(switch).not_to_be_checked()
     switch.click()
     expect(switch).to_be_checked()

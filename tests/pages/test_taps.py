@@ -21,8 +21,8 @@ FINGER = 16
 """Browsers take a finger so many pixels beside a button for one on it."""
 SETTLED = 60
 """Milliseconds after which a tap has led to what it leads to."""
-LEADS_AWAY = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('a, [data-move=pass]'))"
-"""A pass that gives nothing away is played by a single press."""
+LEADS_AWAY = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('a, [data-move=pass], .log button'))"
+"""A pass that gives nothing away is played by a single press; a line of the log shows the past."""
 
 
 def beside(player: Player, rng: random.Random) -> tuple[int, int]:

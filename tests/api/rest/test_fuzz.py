@@ -64,7 +64,7 @@ def is_right_as_sent(case: schemathesis.Case) -> bool:
 
     Null and {} are not sent, or as empty lists, and a list of an empty text looks like an empty list.
     """
-    sent = {name: value for name, value in (case.query or {}).items() if value not in (None, {}, [], [""])}
+    sent = {name: value for name, value in (case.query or {}).items() if value not in (None, {}, [], [""], [None])}
     if not all(type(value) in (bool, float, int, list, str) for value in sent.values()):
         return False
     operation = DOCUMENT["paths"][case.operation.path].get(case.method.lower(), {})
