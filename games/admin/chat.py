@@ -152,7 +152,7 @@ class ChatBanAdmin(Moderation):
     def people_of(self, chosen: QuerySet[ChatBan]) -> list[User]:
         return [ban.user for ban in chosen.select_related("user")]
 
-    @asked(_("Lift the bans from chats"), permissions=["moderate"])
+    @asked(_("Lift chat bans"), permissions=["moderate"])
     def lift(self, request: HttpRequest, chosen: QuerySet[ChatBan], reason: str) -> None:
         def lift(user: User) -> bool:
             return sanctions.lift_ban(user=user, by=signed_in(request), reason=reason)

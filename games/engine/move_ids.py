@@ -28,7 +28,7 @@ MOST_SLOTS = 128
 
 
 class Digit(NamedTuple):
-    """One digit of a number that is counted, most significant first; ``size`` values from 0."""
+    """A digit of a move's number, most significant first, with ``size`` values from 0."""
 
     name: str
     size: int

@@ -91,7 +91,7 @@ NO_ADVISER = ErrorCode(
     422,
     _("No such adviser"),
     _("This level does not exist or cannot give hints; `levels` lists those that can."),
-    {"levels": added(list[str], "The levels that can advise.", examples=[["expert", "master"]])},
+    {"levels": added(list[str], "The levels that can give advice.", examples=[["expert", "master"]])},
 )
 HINT_FAILED = ErrorCode("hint_failed", 503, _("No hint this time"), _("The bot failed, or did not answer in time."))
 STALE_VERSION = ErrorCode(

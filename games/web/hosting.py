@@ -107,7 +107,7 @@ REPLAY = {
     ),
     "play_on.seat": pgettext_lazy("page", "Your seat"),
     "play_on.command": pgettext_lazy("page", "Command"),
-    "play_on.token": pgettext_lazy("page", "The start page shows how to get a token. Everything that you can send:"),
+    "play_on.token": pgettext_lazy("page", "The home page shows how to get a token. Everything that you can send:"),
     "play_on.do": pgettext_lazy("page", "Open the table"),
     "play_on.done": pgettext_lazy("page", "Go to the new table and play on."),
 }

@@ -175,7 +175,7 @@ FAIR = {
     "differs_at": pgettext_lazy("page", "Tile {n}: the record says {found}; the calculation gives {expected}."),
     "impossible": pgettext_lazy("page", "The game cannot have such a pile."),
     "contribution": pgettext_lazy("page", "{name}: “{text}”"),
-    "no_contributions": pgettext_lazy("page", "Nobody has added a text."),
+    "no_contributions": pgettext_lazy("page", "Nobody has added any text."),
     "nothing": pgettext_lazy("page", "nothing"),
 }
 

@@ -51,7 +51,7 @@ ARRANGING = {
     "play.keep": pgettext_lazy("page", "You can keep {what}."),
     "play.kinds": lambda n: npgettext("page", "all barrels of {n} kind", "all barrels of {n} kinds", n),
     "play.singles": lambda n: npgettext("page", "{n} single barrel", "{n} single barrels", n),
-    "play.not_kept": pgettext_lazy("page", "You can keep more than this, or you cannot keep all of it."),
+    "play.not_kept": pgettext_lazy("page", "This is either less than you can keep or more than you have room for."),
     "play.no_barrel": pgettext_lazy("page", "Choose at least one barrel."),
 }
 

@@ -38,7 +38,7 @@ LOBBY = {
     "owner.reserve": pgettext_lazy("page", "Hold the seat"),
     "owner.seat_bot": pgettext_lazy("page", "Seat this bot"),
     "owner.level": pgettext_lazy("page", "Level of the bots"),
-    "owner.fill": pgettext_lazy("page", "Bots on all free seats"),
+    "owner.fill": pgettext_lazy("page", "Bots in all open seats"),
     "owner.remove": pgettext_lazy("page", "Remove"),
     "owner.remove_sure": pgettext_lazy("page", "{name} can come back only if you hold a seat for them."),
     "owner.remove_bot": pgettext_lazy("page", "The seat of {name} becomes free."),

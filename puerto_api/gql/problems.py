@@ -33,7 +33,8 @@ class Problem:
         return self.error.code.status
 
     @strawberry.field(
-        description="What the code adds (docs/guides/errors.md), as an object with snake_case members; often empty."
+        description="Further details for this code (docs/guides/errors.md): an object with snake_case members, often "
+        "empty."
     )
     def extra(self) -> JSON:
         return JSON(origins.located(self.error.extra))

@@ -218,7 +218,7 @@ def test_the_owner_holds_seats_and_seats_bots(open_page, other):
     second = page.locator(".lobby .places li").nth(2)
     second.get_by_text("Hold the seat, or seat a bot").click()
     second.get_by_label("Level of the bots").select_option("novice")
-    second.get_by_role("button", name="Bots on all free seats").click()
+    second.get_by_role("button", name="Bots in all open seats").click()
     expect(second).to_contain_text("bot: novice")
     press(page, "Stop holding the seat")
     expect(first.locator(".kind")).to_have_text("open")

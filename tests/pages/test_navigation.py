@@ -4,14 +4,15 @@ import random
 import uuid
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from games.web.navigation import PLACES
 from puerto_api.web.languages import LANGUAGES
+from tests.support.servers import Servers
 from tests.support.services import wait_until
 
 from .axe import serious
-from .conftest import PASSWORD, PHONE, WIDE, Person
+from .conftest import LONG, PASSWORD, PHONE, WIDE, Person
 from .dock import Player
 from .test_policies import PUBLIC
 
@@ -242,17 +243,26 @@ def test_a_guest_finds_their_games_and_plays_on(open_page):
     [
         ("/archive/?player=nobody-at-all", "Show all games", "/archive/"),
         ("/players/?edition=classic&players=3&pool=bots", "Play now", "/"),
-        ("/bots/", "Play against a hosted bot", "/bots/"),
         ("/mine/", "Play now", "/"),
         ("/games/00000000-0000-4000-8000-000000000000/", "See the existing games.", "/"),
         ("/players/nobody/", "See who plays here.", "/players/"),
-        ("/nowhere", "To the start page", "/"),
+        ("/nowhere", "Go to the home page", "/"),
     ],
 )
 def test_what_is_empty_says_what_to_do(open_page, server, address, link, to):
-    page = open_page(at(address, "en")).page
-    entry = page.locator(".next").get_by_role("link", name=link)
-    entry.click()
+    leads_on(open_page(at(address, "en")).page, server, link, to)
+
+
+def test_without_users_bots_online_there_are_hosted_ones(open_page, person, server):
+    def nobody() -> bool:
+        return person.http.get("/bots").json()["items"] == []
+
+    wait_until(nobody, "The leaving of the bots of other tests", LONG / 1000)
+    leads_on(open_page(at("/bots/", "en")).page, server, "Play against a hosted bot", "/bots/")
+
+
+def leads_on(page: Page, server: Servers, link: str, to: str) -> None:
+    page.locator(".next").get_by_role("link", name=link).click()
     page.wait_for_url(lambda url: url.removeprefix(server.url).partition("?")[0].partition("#")[0] == to)
 
 

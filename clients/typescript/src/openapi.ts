@@ -827,7 +827,7 @@ export interface paths {
         };
         /**
          * Everything that you may know about a game
-         * @description Frames are sent as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. Then come every `event`, once and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes precedence over `after`. A JSON request returns a page of the same frames. If your token lacks the `games:read` scope, you see only what visitors see.
+         * @description Frames are sent as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. After that, you receive every `event`, once and in order; a `decision` when it is your turn; `presence` when a person comes or goes; and finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes precedence over `after`. A JSON request returns a page of the same frames. If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["followGame"];
         put?: never;
@@ -886,7 +886,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a hosted bot expects from your moves
+         * How a hosted bot expects your moves to turn out
          * @description Only for the player whose turn it is, at a table with `hints`. No move is played, and no clock stops. If you ask again about the same decision, you get the same answer. Scope: `games:read`.
          */
         get: operations["getHint"];
@@ -1573,7 +1573,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A level of the hosted bots as a player */
+        /** The player that stands for a level of the hosted bots */
         get: operations["getLevel"];
         put?: never;
         post?: never;
@@ -4911,7 +4911,7 @@ export interface components {
              */
             language: "en" | "de" | "fr";
         };
-        /** @description What a hosted bot expects from your moves. */
+        /** @description How a hosted bot expects your moves to turn out. */
         Hint: {
             /** @description `id` of the decision. */
             decision: string;
@@ -5665,7 +5665,7 @@ export interface components {
              */
             code: "no_adviser";
             /**
-             * @description The levels that can advise.
+             * @description The levels that can give advice.
              * @example [
              *       "expert",
              *       "master"
@@ -7290,7 +7290,7 @@ export interface components {
             /** @description The seat that has chosen the card this round; null while it can be chosen. */
             taken_by: number | null;
         };
-        /** @description What a role would bring. */
+        /** @description What the seats would get from a role. */
         RoleForecast: {
             /** @description The card. */
             role: components["schemas"]["Role"];
@@ -12815,7 +12815,7 @@ export interface operations {
     getHint: {
         parameters: {
             query?: {
-                /** @description A level of the hosted bots that can advise. If left out: `expert`, which answers at once. */
+                /** @description A level of the hosted bots that can give advice. If left out: `expert`, which answers at once. */
                 level?: "expert" | "master";
                 /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];

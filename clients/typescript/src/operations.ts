@@ -563,11 +563,11 @@ export abstract class Operations {
    * Everything that you may know about a game.
    *
    * Frames are sent as server-sent events (`Accept: text/event-stream`) or one per line (`Accept:
-   * application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. Then come every `event`,
-   * once and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and finally `end`
-   * with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes precedence over `after`. A JSON
-   * request returns a page of the same frames. If your token lacks the `games:read` scope, you see only what visitors
-   * see.
+   * application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. After that, you receive
+   * every `event`, once and in order; a `decision` when it is your turn; `presence` when a person comes or goes; and
+   * finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes precedence over
+   * `after`. A JSON request returns a page of the same frames. If your token lacks the `games:read` scope, you see
+   * only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -611,7 +611,7 @@ export abstract class Operations {
   }
 
   /**
-   * What a hosted bot expects from your moves.
+   * How a hosted bot expects your moves to turn out.
    *
    * Only for the player whose turn it is, at a table with `hints`. No move is played, and no clock stops. If you ask
    * again about the same decision, you get the same answer. Scope: `games:read`.
@@ -1187,7 +1187,7 @@ export abstract class Operations {
   }
 
   /**
-   * A level of the hosted bots as a player.
+   * The player that stands for a level of the hosted bots.
    *
    * @param level Level of hosted bots.
    */

@@ -21,8 +21,8 @@ HintResult = Annotated[Hint | OtherProblem, strawberry.union("HintResult", descr
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="What a hosted bot expects from your moves when it is your turn and the table has hints. No move "
-        "is played, and no clock stops.",
+        description="How a hosted bot expects your moves to turn out, when it is your turn and the table has hints. "
+        "No move is played, and no clock stops.",
         extensions=[Needs(Scope.GAMES_READ)],
     )
     @refusals_as_values

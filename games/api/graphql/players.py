@@ -48,7 +48,9 @@ class Query:
     ) -> Player | None:
         return _player(profiles.person(username, reader(info)))
 
-    @strawberry.field(description="A level of the hosted bots as a player. Null if the level does not exist.")
+    @strawberry.field(
+        description="The player that stands for a level of the hosted bots. Null if the level does not exist."
+    )
     @null_where(NOT_FOUND)
     def level(
         self, level: Annotated[str, Argument(description="Level of the hosted bots (see `serverInfo`).")]

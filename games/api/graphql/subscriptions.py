@@ -55,8 +55,8 @@ class Subscription:
 
     @strawberry.subscription(
         description="Everything that you may know about a game, as frames (docs/guides/streams.md). The first is "
-        "`HelloFrame`, with your view unless you send a cursor. Then come every event, once and in order, your "
-        "decisions when it is your turn, and who is present. `EndFrame` comes last, with the reason.",
+        "`HelloFrame`, with your view unless you send a cursor. After that, you receive every event, once and in "
+        "order; a decision when it is your turn; a change of who is present; and finally `EndFrame` with the reason.",
         extensions=[BySeat(), Spared(participation.plays, "gameId")],
     )
     async def game_feed(

@@ -31,7 +31,7 @@ class DecisionQuery(Input):
 class HintQuery(Input):
     level = Text(
         required=False,
-        help_text="A level of the hosted bots that can advise. If left out: `expert`, which answers at once.",
+        help_text="A level of the hosted bots that can give advice. If left out: `expert`, which answers at once.",
         documented={"enum": list(bots.ADVISERS)},
     )
 
@@ -110,7 +110,7 @@ class Hint(Private):
     @extend_schema(
         operation_id="getHint",
         tags=TAGS,
-        summary="What a hosted bot expects from your moves",
+        summary="How a hosted bot expects your moves to turn out",
         description="Only for the player whose turn it is, at a table with `hints`. No move is played, and no clock "
         "stops. If you ask again about the same decision, you get the same answer.",
         parameters=[GAME_PARAMETER, HintQuery],

@@ -45,10 +45,10 @@ class GameFeed(Public):
         tags=TAGS,
         summary="Everything that you may know about a game",
         description="Frames are sent as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: "
-        "application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. Then come every "
-        "`event`, once and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and "
-        "finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes precedence over "
-        "`after`. A JSON request returns a page of the same frames.",
+        "application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. After that, you "
+        "receive every `event`, once and in order; a `decision` when it is your turn; `presence` when a person comes "
+        "or goes; and finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes "
+        "precedence over `after`. A JSON request returns a page of the same frames.",
         parameters=[GAME_PARAMETER, FeedQuery, LAST_EVENT_ID],
         responses=stream.answers("FeedPage", frames.GAME) | problems(*NO_GAME, *streaming.READING),
     )

@@ -108,7 +108,7 @@ class Level(Public):
     @extend_schema(
         operation_id="getLevel",
         tags=TAGS,
-        summary="A level of the hosted bots as a player",
+        summary="The player that stands for a level of the hosted bots",
         parameters=[_LEVEL],
         responses={200: ref("Player")} | problems(NOT_FOUND, *READING),
     )

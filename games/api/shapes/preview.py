@@ -19,7 +19,7 @@ class PreviewEvent:
     message: str = member("The event as a human-readable sentence.")
 
 
-@strawberry.type(description="What a role would bring.")
+@strawberry.type(description="What the seats would get from a role.")
 class RoleForecast:
     role: str = member("The card.", **ROLE)
     effects: list[Effect] = member(
@@ -81,7 +81,7 @@ class Candidate(_InWords):
     )
 
 
-@strawberry.type(description="What a hosted bot expects from your moves.")
+@strawberry.type(description="How a hosted bot expects your moves to turn out.")
 class Hint(_OfDecision):
     level: str = member("Level of the bot.", enum=[*bots.ADVISERS])
     candidates: list[Candidate] = member(

@@ -39,7 +39,7 @@ class OrdersGiven:
 
 
 def set_orders(*, user: User, game_id: Any, orders: list[dict[str, Any]], key: str | None = None) -> OrdersGiven:
-    """Replace all standing orders of the caller's seat. They answer decisions that are asked from now on.
+    """Replace all standing orders of the caller's seat. From now on, they answer each new decision.
 
     Args:
         orders: as in :mod:`games.terms.standing_orders`, in order of precedence.

@@ -1737,7 +1737,7 @@ class HelloFrame(TypedDict):
 
 
 class Hint(TypedDict):
-    """What a hosted bot expects from your moves."""
+    """How a hosted bot expects your moves to turn out."""
 
     decision: str
     """`id` of the decision."""
@@ -2642,7 +2642,7 @@ class RoleCard(TypedDict):
 
 
 class RoleForecast(TypedDict):
-    """What a role would bring."""
+    """What the seats would get from a role."""
 
     role: Role
     """The card."""

@@ -845,11 +845,11 @@ class Games(GameStreams):
         """Everything that you may know about a game.
 
         Frames are sent as server-sent events (`Accept: text/event-stream`) or one per line (`Accept:
-        application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. Then come every
-        `event`, once and in order, a `decision` when it is your turn, `presence` when a person comes or goes, and
-        finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes precedence over
-        `after`. A JSON request returns a page of the same frames. If your token lacks the `games:read` scope, you
-        see only what visitors see.
+        application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. After that, you
+        receive every `event`, once and in order; a `decision` when it is your turn; `presence` when a person comes
+        or goes; and finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes
+        precedence over `after`. A JSON request returns a page of the same frames. If your token lacks the
+        `games:read` scope, you see only what visitors see.
 
         Args:
             after: The last `seq` that you have. If left out, the stream begins with the current view.
@@ -939,14 +939,14 @@ class Games(GameStreams):
         return answer
 
     def get_hint(self, game_id: str, *, level: Literal["expert", "master"] | None = None) -> models.Hint:
-        """What a hosted bot expects from your moves.
+        """How a hosted bot expects your moves to turn out.
 
         Only for the player whose turn it is, at a table with `hints`. No move is played, and no clock stops. If you
         ask again about the same decision, you get the same answer. Scope: `games:read`.
 
         Args:
             game_id: Id of the game.
-            level: A level of the hosted bots that can advise. If left out: `expert`, which answers at once.
+            level: A level of the hosted bots that can give advice. If left out: `expert`, which answers at once.
         """
         answer: models.Hint = self._connection.call(
             Request("GET", path("/api/v1/games/{game_id}/hint", game_id=game_id), query={"level": level})
@@ -2116,7 +2116,7 @@ class Players(Namespace):
     def get_level(
         self, level: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"]
     ) -> models.Player:
-        """A level of the hosted bots as a player.
+        """The player that stands for a level of the hosted bots.
 
         Args:
             level: Level of hosted bots.
