@@ -166,7 +166,7 @@ class PeopleAdmin(Moderating, UserAdmin):
         if request.method == "POST" and form.is_valid():
             try:
                 name = services.close_account(user=user, by=request.user, reason=form.cleaned_data["reason"])
-                said = gettext("The account is closed. Its name is {name} from now on.")
+                said = gettext("The account is closed. From now on, its name is {name}.")
                 self.message_user(request, said.format(name=name))
                 return HttpResponseRedirect(reverse("admin:accounts_user_change", args=(pk,)))
             except ServiceError as error:

@@ -14,8 +14,8 @@ RESERVED_USERNAME = ErrorCode(
     422,
     _("Name not allowed"),
     _(
-        "The service itself assigns names like this, or people could mistake it for the name of the service or its "
-        "staff. Choose another name."
+        "This name is like those that the service itself assigns, or people could mistake it for the name of the "
+        "service or its staff. Choose another name."
     ),
 )
 NOT_FOR_GUESTS = ErrorCode(
@@ -51,7 +51,7 @@ INVALID_TOKEN_SETUP = ErrorCode(
     "invalid_token_setup",
     422,
     _("Invalid token settings"),
-    _("A token must have a name of 1 to 64 characters, and be valid for one minute to ten years, or for ever."),
+    _("A token must have a name of 1 to 64 characters, and expire after one minute to ten years, or never."),
 )
 NOT_A_STREAM = ErrorCode(
     "not_a_stream",
@@ -60,7 +60,7 @@ NOT_A_STREAM = ErrorCode(
     _("Send the path of a stream, such as `/api/v1/feed`, without host or query."),
 )
 ACCESS_NOT_FOUND = ErrorCode(
-    "access_not_found", 404, _("No such access"), _("Nothing with this id has access to your account.")
+    "access_not_found", 404, _("No access with this id"), _("Nothing with this id has access to your account.")
 )
 APP_NOT_FOUND = ErrorCode("app_not_found", 404, _("No such app"), _("You have no app with this id."))
 INVALID_APP = ErrorCode(
@@ -70,8 +70,11 @@ INVALID_APP = ErrorCode(
     _("An app must have a name of 1 to 64 characters and 1 to 10 redirect URIs. Only a confidential app has a secret."),
 )
 TOO_MANY_APPS = ErrorCode(
-    "too_many_apps", 409, _("Too many apps"), _("Delete apps that you no longer need before you register more.")
+    "too_many_apps", 409, _("Too many apps"), _("Before you register another app, delete one that you no longer need.")
 )
 TOO_MANY_TOKENS = ErrorCode(
-    "too_many_tokens", 409, _("Too many tokens"), _("Revoke tokens that you no longer need before you create more.")
+    "too_many_tokens",
+    409,
+    _("Too many tokens"),
+    _("Before you create another token, revoke one that you no longer need."),
 )

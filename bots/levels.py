@@ -23,17 +23,21 @@ class Level(NamedTuple):
 LEVELS: dict[str, Level] = {
     "random": Level(RandomBot(), 0.25, gettext_noop("Plays a random legal move; all are equally likely.")),
     "novice": Level(NoviceBot(), 0.25, gettext_noop("Plays at random, but avoids obvious mistakes.")),
-    "casual": Level(CasualBot(), 0.25, gettext_noop("Plays what seems good for its own board, without a closer look.")),
+    "casual": Level(
+        CasualBot(), 0.25, gettext_noop("Plays what seems good for its own board, without looking any further.")
+    ),
     "shipper": Level(
         SkilledBot(SHIPPER),
         0.5,
-        gettext_noop("Ships a lot: corn and cheap goods in bulk, and buildings that help with loading."),
+        gettext_noop("Ships a lot: it prefers corn and cheap goods in bulk, and buildings that help with loading."),
     ),
-    "builder": Level(SkilledBot(BUILDER), 0.5, gettext_noop("Builds a lot: quarries, trade, and large buildings.")),
+    "builder": Level(
+        SkilledBot(BUILDER), 0.5, gettext_noop("Builds a lot: it prefers quarries, trade and large buildings.")
+    ),
     "skilled": Level(
         SkilledBot(),
         0.5,
-        gettext_noop("Plays the move that gains most right away, and watches what it gives to others."),
+        gettext_noop("Plays the move that gains the most right away, but considers what that move gives to others."),
     ),
     "expert": Level(
         LateAdviser("bots.network.expert:ExpertBot"),
@@ -43,7 +47,9 @@ LEVELS: dict[str, Level] = {
     "master": Level(
         LateAdviser("bots.network.master:MasterBot"),
         1.0,
-        gettext_noop("Thinks its best moves through before it decides, continuing each one as the expert would."),
+        gettext_noop(
+            "Before it decides, it plays out its best moves for a while, continuing each one as the expert would."
+        ),
     ),
 }
 """By id, in order of strength; shipper and builder are styles of about the same strength."""

@@ -81,8 +81,8 @@ CHANGE_PASSWORD = Door(
 )
 DELETE_ACCOUNT = Door(
     "Delete your account for good",
-    "All access ends at once, and you leave your tables. Within moments, games show another name in place of yours. "
-    "The games remain, as do other players' results and ratings (docs/guides/identity.md).",
+    "All access to your account ends at once, and you leave your tables. Within moments, games show another name in "
+    "place of yours. The games remain, as do other players' results and ratings (docs/guides/identity.md).",
 )
 
 
@@ -112,7 +112,7 @@ class LogInInput:
 
 @strawberry.input(description="Which tokens to revoke.")
 class LogOutInput:
-    everywhere: bool = member("Revoke all your tokens; needs the `account` scope.", default=False)
+    everywhere: bool = member("Whether to revoke all your tokens; this needs the `account` scope.", default=False)
 
 
 @strawberry.input(description="A new password.")
@@ -312,7 +312,7 @@ OPERATIONS = (
         status=201,
         done="The app is registered. If it has a secret, the secret is shown only this once.",
         examples={
-            "An app on phones": {"name": "Pocket Puerto", "redirect_uris": ["com.example.pocket:/callback"]},
+            "A phone app": {"name": "Pocket Puerto", "redirect_uris": ["com.example.pocket:/callback"]},
         },
         **_ROW,
     ),
@@ -349,7 +349,7 @@ OPERATIONS = (
         codes=(errors.APP_NOT_FOUND,),
         answer=_APP_DELETED,
         status=204,
-        done="The app is deleted.",
+        done="The app has been deleted.",
         **_ROW,
     ),
     Operation(
@@ -357,9 +357,9 @@ OPERATIONS = (
         service=services.create_stream_ticket,
         path="auth/stream-tickets",
         summary="Create a ticket for one REST stream, for clients that cannot send headers",
-        description="A ticket is useful with `EventSource` in browsers, for example (docs/guides/streams.md). Send it "
-        f"as `?ticket=` in the stream's query within {SECONDS} seconds. The stream shows what your token lets you see, "
-        "and ends when the token does.",
+        description="A ticket is useful with `EventSource` in browsers, for example (docs/guides/streams.md). "
+        f"Within {SECONDS} seconds, send it as `?ticket=` in the query of the stream. The stream shows what your token "
+        "lets you see, and ends when the token is no longer valid.",
         codes=(PERMISSION_DENIED, errors.NOT_A_STREAM),
         body=CreateStreamTicketInput,
         answer=_TICKET,

@@ -25,7 +25,7 @@ PUBLIC_PROFILE = "Whether others see your statistics, your games and the history
 class Token:
     id: strawberry.ID = member("Id of the token; use it to revoke the token.", format="uuid")
     name: str = member(f"Your name for the token; `{LOGIN}` if it was created by logging in.", examples=["my bot"])
-    prefix: str = member("The beginning of the token, by which you can recognise it.", examples=["puerto_1f2e3d4c"])
+    prefix: str = member("The beginning of the token, by which you can recognize it.", examples=["puerto_1f2e3d4c"])
     scopes: list[str] = member("What the token may be used for (docs/api.md).", items=_SCOPES)
     created_at: datetime = member("When the token was created.")
     last_used_at: datetime | None = member("When the token was last used, to within a few minutes.")
@@ -42,7 +42,7 @@ class Account:
     )
     is_guest: bool = member("Whether you play as a guest, without an account.")
     is_staff: bool = member("Whether you may administer the service.")
-    is_bot: bool = member("Whether this is a bot account; see `becomeBot`.")
+    is_bot: bool = member("Whether your account is a bot account; see `becomeBot`.")
     joined_at: datetime = member("When you registered.")
 
     @strawberry_django.field(
@@ -68,7 +68,7 @@ class TokenIssued:
         "The token itself, shown only this once. Send it as `Authorization: Bearer <token>`.",
         examples=["puerto_" + "1f2e3d4c" * 8],
     )
-    info: Token = member("The token as it is shown later.")
+    info: Token = member("The token without its secret, as it is shown later.")
     user: Account = member("The account that the token belongs to.")
 
 
@@ -94,7 +94,7 @@ enumeration(AccessKind, "What has access to an account.")
 @strawberry.type(description="Something that has access to your account: one of your tokens, or an app.")
 class Access:
     id: strawberry.ID = member("Id of the entry; use it to end the access.", format="uuid")
-    kind: AccessKind = member("Whether this is a token or an app.")
+    kind: AccessKind = member("Whether the entry is a token or an app.")
     name: str = member("Name of the token or of the app.", examples=["Pocket Puerto"])
     by: str | None = member(
         "For an app, the name of the person responsible for it; for a token, the name of the app that created it, if "
@@ -109,7 +109,7 @@ class Access:
     current: bool = member("Whether this request was made with this token or app.")
 
 
-@strawberry.type(description="One of your apps, which asks people for access (an OAuth client).")
+@strawberry.type(description="One of your apps: an OAuth client that asks people for access to their accounts.")
 class App:
     client_id: str = member("`client_id` of the app.")
     name: str = member("Name that people see when they are asked to trust the app.", examples=["Pocket Puerto"])
@@ -126,7 +126,7 @@ class AppChanged:
     )
 
 
-@strawberry.type(description="The app is deleted.")
+@strawberry.type(description="The app has been deleted.")
 class AppDeleted:
     client_id: str = member("`client_id` of the deleted app; it is never reused.")
 
@@ -135,10 +135,10 @@ class AppDeleted:
 class StreamTicket:
     ticket: str = member("The ticket; send it as `?ticket=` in the stream's query.")
     path: str = member("The path of the stream.", examples=["/api/v1/feed"])
-    expires_at: datetime = member("When the ticket can no longer open a stream; open streams continue.")
+    expires_at: datetime = member("When the ticket expires; streams that are already open continue.")
 
 
-@strawberry.type(description="The account is deleted.")
+@strawberry.type(description="The account has been deleted.")
 class AccountDeleted:
     name: str = member("The name that is now shown in place of the account's name.")
 

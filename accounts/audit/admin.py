@@ -84,7 +84,7 @@ class AuditEntryAdmin(ReadOnly, admin.ModelAdmin):
     list_per_page = 200
     date_hierarchy = "at"
     search_fields = ("names__by", "names__target", "reason", "=target_id", "=person", "=by", "=request_id")
-    search_help_text = _("Names, ids, reasons and request ids.")
+    search_help_text = _("Search by name, id, reason or request id.")
     fields = readonly_fields = (
         "at", "act", "done_by", "by", "target", "target_id", "person", "reason", "detail", "request_id",
     )  # fmt: skip

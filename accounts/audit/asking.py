@@ -25,7 +25,7 @@ DAYS = ((1, _("1 day")), (7, _("7 days")), (30, _("30 days")), (365, _("1 year")
 
 def reason_field(**options: Any) -> forms.CharField:
     """Return a form field for the reason."""
-    said = _("One line that says why. It stays in the audit log for ever, so name nobody in it.")
+    said = _("One line that says why. It stays in the audit log permanently, so do not name anyone in it.")
     wide = forms.TextInput(attrs={"class": "vTextField"})
     return forms.CharField(label=_("Reason"), max_length=LONGEST_REASON, help_text=said, widget=wide, **options)
 

@@ -65,7 +65,9 @@ def check_reason(reason: str, *people: User | None) -> None:
     if not reason.strip() or len(reason) > LONGEST_REASON or not is_plain_line(reason):
         sentence = _("The reason must be one line of 1 to {most} characters.").format(most=LONGEST_REASON)
     elif any(_names(reason, user) for user in people if user is not None):
-        sentence = _("Do not name the person in the reason: the log keeps it even if the name has to be deleted.")
+        sentence = _(
+            "Do not name the person in the reason: the log keeps the reason even if the name has to be deleted."
+        )
     if sentence:
         raise invalid("reason", sentence)
 

@@ -35,7 +35,7 @@ MEANINGS = {
     Scope.GAMES_PLAY: gettext_lazy("See your games and play for you: moves, proposals, standing orders, chat."),
     Scope.TABLES: gettext_lazy("See your games, and open, join, start and leave tables for you."),
     Scope.BOT_PLAY: gettext_lazy("Play as your bot: see its games, and receive and answer its decisions."),
-    Scope.WEBHOOKS: gettext_lazy("Have the events of your games sent to a URL of its choice."),
+    Scope.WEBHOOKS: gettext_lazy("Receive the events of your games at a URL of its choice."),
     Scope.ACCOUNT: gettext_lazy("Manage your account: e-mail address, password, tokens, apps and their access."),
 }
 """What the scopes mean, in words for people who are asked to agree."""

@@ -45,7 +45,7 @@ def _found(user: User, access_id: Any) -> Token | Access:
     token = wanted and selectors.tokens_of(user).select_for_update().filter(public_id=wanted).first()
     app = wanted and Access.objects.select_for_update().filter(user=user, pk=wanted).first()
     if not (found := token or app):
-        sentence = gettext('Nothing with the id "{id}" has access to your account.')
+        sentence = gettext('No token or app with the id "{id}" has access to your account.')
         raise ServiceError(errors.ACCESS_NOT_FOUND, sentence.format(id=str(access_id)[:64]))
     return found
 

@@ -142,8 +142,8 @@ def _checked_uris(uris: list[str]) -> str:
     for uri in uris:
         if not _is_redirect(uri):
             sentence = gettext(
-                '"{uri}" cannot be a redirect URI. Use https, http to 127.0.0.1, [::1] or localhost, or a scheme '
-                "such as com.example.app, without a fragment."
+                '"{uri}" cannot be a redirect URI. Use https; http to 127.0.0.1, [::1] or localhost; or a scheme '
+                "such as com.example.app. A fragment is not allowed."
             )
             raise ServiceError(errors.INVALID_APP, sentence.format(uri=uri[:64]))
     return " ".join(dict.fromkeys(uris))

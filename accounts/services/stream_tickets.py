@@ -36,7 +36,8 @@ def create_stream_ticket(*, user: User, path: str, asked_with: Credential | None
     """
     if asked_with is None:
         sentence = gettext(
-            "You can get a ticket only with a token. In a session you need none: the browser sends its cookie."
+            "You can get a ticket only with a token. In a browser session you need no ticket: the browser sends the "
+            "session cookie."
         )
         raise ServiceError(PERMISSION_DENIED, sentence)
     if not _is_stream(path):

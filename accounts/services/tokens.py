@@ -71,7 +71,7 @@ def create_token(
         sentence = gettext("The token's name must have 1 to {most} printable characters.")
         raise ServiceError(errors.INVALID_TOKEN_SETUP, sentence.format(most=LONGEST_NAME))
     if expires_in is not None and not SHORTEST_LIFE <= expires_in <= LONGEST_LIFE:
-        sentence = gettext("A token must last {least} to {most} seconds, or for ever.")
+        sentence = gettext("A token must last {least} to {most} seconds, or never expire.")
         raise ServiceError(errors.INVALID_TOKEN_SETUP, sentence.format(least=SHORTEST_LIFE, most=LONGEST_LIFE))
     with transaction.atomic():
         forget_expired(user)

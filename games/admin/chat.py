@@ -69,7 +69,7 @@ class Moderation(Moderating, ReadOnly, admin.ModelAdmin):
     def people_of(self, chosen: QuerySet[Any]) -> list[User]:
         return list({message.user_id: message.user for message in self.messages_of(chosen)}.values())
 
-    @asked(_("Delete the messages: nobody will see their text"), permissions=["moderate"])
+    @asked(_("Delete the messages, so that nobody sees their text"), permissions=["moderate"])
     def delete_messages(self, request: HttpRequest, chosen: QuerySet[Any], reason: str) -> None:
         def delete(message: ChatMessage) -> bool:
             return sanctions.delete_message(message=message, by=signed_in(request), reason=reason)
@@ -133,7 +133,7 @@ class ChatReportAdmin(Moderation):
         reported = chosen.values("message")
         return list(ChatMessage.objects.filter(pk__in=reported).select_related("user"))
 
-    @asked(_("Dismiss the reports: the messages may stay"), permissions=["moderate"])
+    @asked(_("Dismiss the reports and leave the messages"), permissions=["moderate"])
     def dismiss(self, request: HttpRequest, chosen: QuerySet[ChatReport], reason: str) -> None:
         def dismiss(message: ChatMessage) -> bool:
             return sanctions.dismiss_reports(message=message, by=signed_in(request), reason=reason)
@@ -157,4 +157,4 @@ class ChatBanAdmin(Moderation):
         def lift(user: User) -> bool:
             return sanctions.lift_ban(user=user, by=signed_in(request), reason=reason)
 
-        each(self, request, self.people_of(chosen), lift, _("{count} may speak again."))
+        each(self, request, self.people_of(chosen), lift, _("{count} may chat again."))

@@ -106,8 +106,8 @@ Tile = Annotated[str, Of("Tile"), "Kind of tile."]
 Building = Annotated[str, Of("Building"), "The building."]
 Role = Annotated[str, Of("Role"), "The role card."]
 Slot = Annotated[str, Of("Slot"), "The place."]
-People = Annotated[dict[str, int], Of("Slot"), "People by place, nobles included; places without people are left out."]
-Person = Annotated[str, Of(words=("colonist", "noble")), "Who it is."]
+People = Annotated[dict[str, int], Of("Slot"), "People by place, including nobles; places without people are left out."]
+Person = Annotated[str, Of(words=("colonist", "noble")), "Whether the person is a colonist or a noble."]
 DecisionKind = Annotated[str, Of("DecisionKind"), "Kind of decision."]
 Source = Annotated[
     str, "Where the coins or points come from: `privilege`, `festival`, `smuggler`, or the id of a building."
@@ -129,7 +129,7 @@ class Moved(TypedDict):
 
     decision: DecisionKind
     move: Annotated[str, "Notation text."]
-    forced: Annotated[bool, "Whether this was the only legal move, so that the seat was not asked."]
+    forced: Annotated[bool, "Whether this was the only legal move, in which case the seat was not asked."]
 
 
 class Asked(TypedDict):
@@ -164,7 +164,7 @@ class ChoseRole(TypedDict):
     role: Role
     coins: Annotated[int, "Coins that lay on the card."]
     declined: Annotated[bool, "Whether the seat declined the privilege."]
-    reserved: Annotated[bool, "Whether this is the card that the smuggler had set aside."]
+    reserved: Annotated[bool, "Whether the smuggler had set the card aside."]
 
 
 class EndTriggered(TypedDict):
@@ -179,7 +179,7 @@ class Drafted(TypedDict):
     building: Building
 
 
-ROUND_BEGAN = Kind("round_began", "A round begins; the seat is the governor.", RoundBegan)
+ROUND_BEGAN = Kind("round_began", "A round begins, with the seat as governor.", RoundBegan)
 ROUND_ENDED = Kind("round_ended", "A round has ended.", RoundEnded, "nobody")
 CHOSE_ROLE = Kind("chose_role", "A seat has chosen a role.", ChoseRole)
 END_TRIGGERED = Kind("end_triggered", "The game will end after this round.", EndTriggered, "nobody")
@@ -236,7 +236,7 @@ class Share(TypedDict):
     """What one seat received from the colonist ship."""
 
     seat: Annotated[int, "Number of the seat."]
-    colonists: Annotated[int, "Colonists, without nobles."]
+    colonists: Annotated[int, "Colonists, not counting nobles."]
     nobles: Annotated[int, "Nobles."]
 
 
@@ -247,7 +247,7 @@ class DealtColonists(TypedDict):
 
 
 class Placed(TypedDict):
-    """People and the places where they work; for a crew, without those who went to San Juan."""
+    """People and the places where they work; for a crew, those who went to San Juan are left out."""
 
     people: People
     nobles_among: Annotated[dict[str, int], Of("Slot"), "How many of these people are nobles, by place."]
@@ -256,9 +256,9 @@ class Placed(TypedDict):
 class RefilledShip(TypedDict):
     """The people on the colonist ship."""
 
-    colonists: Annotated[int, "Colonists on the ship now, without nobles."]
+    colonists: Annotated[int, "Colonists on the ship now, not counting nobles."]
     nobles: Annotated[int, "Nobles on the ship now."]
-    needed: Annotated[int, "Number of people that the ship should have had."]
+    needed: Annotated[int, "Number of people needed to fill the ship."]
 
 
 class MovedGuest(TypedDict):
@@ -288,17 +288,17 @@ class DrewTile(TypedDict):
 
 
 class KeptTile(TypedDict):
-    """How a drawn tile was planted."""
+    """The drawn or bought tile that was planted."""
 
     tile: Tile
 
 
 class TookTile(TypedDict):
-    """A tile, and who came with it."""
+    """A tile that was taken, and any people who came with it."""
 
     tile: Tile
-    colonist: Annotated[bool, "Whether a colonist came along."]
-    noble: Annotated[bool, "Whether a noble came along."]
+    colonist: Annotated[bool, "Whether a colonist came with the tile."]
+    noble: Annotated[bool, "Whether a noble came with the tile."]
     forest: Annotated[bool, "Whether the tile was planted as a forest."]
 
 
@@ -346,17 +346,17 @@ class Paid(TypedDict):
 
     coins: Coins
     person: PaidPerson | None
-    good: Annotated[str | None, Of("Good"), "Kind of the barrel that was given as payment, if any."]
+    good: Annotated[str | None, Of("Good"), "Kind of goods in the barrel that was given as payment, if any."]
     victory_points: Points
 
 
 class Built(TypedDict):
-    """A building, and who came with it."""
+    """A building that was built, and any people who came with it."""
 
     building: Building
     price: Annotated[int, "What the building cost, after discounts."]
-    colonist: Annotated[bool, "Whether a colonist came along."]
-    noble: Annotated[bool, "Whether a noble came along."]
+    colonist: Annotated[bool, "Whether a colonist came with the building."]
+    noble: Annotated[bool, "Whether a noble came with the building."]
     paid: Paid
 
 
@@ -431,7 +431,7 @@ class Raided(TypedDict):
 
 
 class Plundered(TypedDict):
-    """Goods, and the points for them."""
+    """The goods that were taken, and the points for them."""
 
     goods: Goods
     points: Points
@@ -440,8 +440,8 @@ class Plundered(TypedDict):
 class Headhunted(TypedDict):
     """The people who were taken off the colonist ship."""
 
-    removed: Annotated[int, "How many people left the ship."]
-    colonists: Annotated[int, "Colonists that the seat kept, without nobles."]
+    removed: Annotated[int, "Number of people taken off the colonist ship."]
+    colonists: Annotated[int, "Colonists that the seat kept, not counting nobles."]
     nobles: Annotated[int, "Nobles that the seat kept."]
 
 

@@ -111,7 +111,7 @@ CANNOT_FORK = ErrorCode(
     _("You can play on only from a game that is over, and only after an event that left a decision open."),
 )
 NO_SPECTATORS = ErrorCode(
-    "no_spectators", 403, _("No spectators"), _("This table has no spectators; only its players see the game.")
+    "no_spectators", 403, _("No spectators"), _("This table allows no spectators; only its players can see the game.")
 )
 GAME_PAUSED = ErrorCode(
     "game_paused",
@@ -135,14 +135,14 @@ SEAT_NOT_HANDED_OVER = ErrorCode(
     _("You can take your seat back only while a stand-in is playing for you."),
 )
 OUT_OF_PLAY = ErrorCode(
-    "out_of_play", 409, _("Out of play"), _("You cannot return after resigning, running out of time or leaving.")
+    "out_of_play", 409, _("Out of the game"), _("You cannot return after resigning, running out of time or leaving.")
 )
 TAKEBACK_REFUSED = ErrorCode(
     "takeback_refused",
     409,
     _("This cannot be taken back"),
     _(
-        "Without consent, you can take back only moves that affect no other player and revealed nothing hidden; "
+        "Without consent, you can take back only moves that affected no other player and revealed nothing hidden; "
         "`earliest` says how far back you can go."
     ),
     {
@@ -160,7 +160,10 @@ PROPOSAL_OPEN = ErrorCode(
     _("A proposal of this kind is open; answer it first."),
 )
 PROPOSAL_DECLINED = ErrorCode(
-    "proposal_declined", 409, _("Declined"), _("Your last proposal of this kind was declined at this decision.")
+    "proposal_declined",
+    409,
+    _("Declined"),
+    _("Your last proposal of this kind was declined; you can make another one after the next move."),
 )
 PROPOSAL_GONE = ErrorCode(
     "proposal_gone",
@@ -258,7 +261,7 @@ RECORD_NOT_READY = ErrorCode(
 NO_ANALYSIS = ErrorCode(
     "no_analysis",
     404,
-    _("Not analysed"),
+    _("Not analyzed"),
     _("Nobody has asked for an analysis of this game yet. Anyone who may see the game can ask for one."),
 )
 RECORD_TOO_LONG = ErrorCode(

@@ -22,6 +22,6 @@ TOO_MANY_SANDBOXES = ErrorCode(
 ONLY_IN_ITS_SANDBOX = ErrorCode(
     "only_in_its_sandbox",
     403,
-    _("Only in its sandbox"),
+    _("A tester cannot leave its sandbox"),
     _("A tester belongs to one sandbox: it cannot sit at another table or open one."),
 )

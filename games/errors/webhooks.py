@@ -20,7 +20,7 @@ TOO_MANY_WEBHOOKS = ErrorCode(
     "too_many_webhooks",
     409,
     _("Too many webhooks"),
-    _("Delete webhooks that you no longer need before you create more."),
+    _("Before you create another webhook, delete one that you no longer need."),
 )
 WEBHOOK_ENDED = ErrorCode(
     "webhook_ended",

@@ -16,15 +16,15 @@ _STEPS = (
         pgettext_lazy(
             "lesson",
             "With this expansion, three goals are drawn at the start: a plantation, three goods and a building. The "
-            "first player to reach one gets its reward, and then it is gone.",
+            "first player to reach a goal gets its reward, and nobody else can.",
         ),
         shows=("festival.plantation", "festival.goods", "festival.building"),
     ),
     Step(
         pgettext_lazy(
             "lesson",
-            "One round has been played, and you have two plantations of the kind that is asked for. Three are needed."
-            " Choose “{settler}”.",
+            "One round has been played, and you have two of the three plantations that the first goal asks for. "
+            "Choose “{settler}”.",
         ),
         "role:settler",
         shows=("festival.plantation",),
@@ -39,8 +39,8 @@ _STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Goal reached! It brings {colonist_3}, at once and only for your island. Place them as the first "
-            "suggestion says: one on the new tile; the others wait.",
+            "Goal reached! You get {colonist_3} at once, but only for your island. Place them as the first "
+            "suggestion says: one goes on the new tile, and the others wait.",
         ),
         "crew:corn=1",
     ),
@@ -65,8 +65,8 @@ _STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "One goal is left: the first to build “{university}” gets {victory_point_3} on top. Keep an eye on the "
-            "goals, and on how near your rivals are.",
+            "One goal is left: the first to build “{university}” gets {victory_point_3} as a bonus. Keep an eye on "
+            "the goals, and on how close your rivals are to them.",
         ),
         before="role:builder build:hacienda",
         shows=("festival.building",),
@@ -81,7 +81,7 @@ FESTIVAL = Lesson(
     ),
     about=pgettext_lazy(
         "lesson",
-        "Be the first to reach a goal: two of the three rewards in one round.",
+        "Be the first to reach a goal, and win two of the three rewards in one round.",
     ),
     minutes=3,
     expansion=ids.FESTIVAL,

@@ -16,7 +16,7 @@ STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Players take turns to choose a role, and then everyone carries it out. The player who chose it also has "
+            "Players take turns choosing a role, and everyone then carries it out. The player who chose it also has "
             "a privilege. Choose “{settler}” and confirm.",
         ),
         "role:settler",
@@ -56,8 +56,8 @@ STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Your rival chose “{craftsman}”: plantations with a {colonist} produce. Yours has none, so you get "
-            "nothing. Your rival gets {corn_1}, and one more as a privilege.",
+            "Your rival chose “{craftsman}”: plantations with a {colonist} produce. Your plantation has none, so you "
+            "get nothing. Your rival gets {corn_1}, and one more as a privilege.",
         ),
         before="build:hacienda role:craftsman bonus:corn",
         shows=("seat.1.goods.corn", "role.craftsman"),
@@ -73,7 +73,7 @@ STEPS = (
         pgettext_lazy(
             "lesson",
             "Your rival chose “{captain}” and shipped the {corn}: {victory_point_1} for each, and one more as a "
-            "privilege. The round is over, and {coin_1} goes to the role that nobody took.",
+            "privilege. The round is over, and {coin_1} is placed on the role that nobody took.",
         ),
         before="role:captain ship:corn@4 role:settler take:tobacco",
         shows=("seat.1.victory_points", "ship.0", "role.trader"),
@@ -96,8 +96,8 @@ STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "You may move all your {colonists} each time. Put one on each plantation and one into "
-            "“{small_indigo_plant}”; the {quarry} can wait. The first suggestion does just that.",
+            "You may move all your {colonists} every time this role is chosen. Put one on each plantation and one "
+            "into “{small_indigo_plant}”; the {quarry} can wait. The first suggestion does just that.",
         ),
         "place:corn=1,indigo=1,small_indigo_plant=1",
     ),
@@ -105,7 +105,7 @@ STEPS = (
         pgettext_lazy(
             "lesson",
             "Your rival chose “{builder}”, and you may build, too, without the privilege. Build “{small_market}”: "
-            "with a {colonist} in it, your goods sell for more.",
+            "once a {colonist} works there, your goods sell for more.",
         ),
         "build:small_market",
         before="place:corn=1,tobacco=1,hacienda=1 role:builder build:construction_hut",
@@ -153,16 +153,16 @@ STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Each ship carries one kind only. Players load in turn as long as they can, and they have to. Put "
-            "{indigo_1} on the empty ship; your {corn} then goes to the other {corn}.",
+            "Each ship carries one kind only. Players load in turn, and you must load for as long as you can. Put "
+            "{indigo_1} on the empty ship; your {corn} then joins the {corn} already on board.",
         ),
         "ship:indigo@6",
     ),
     Step(
         pgettext_lazy(
             "lesson",
-            "{indigo_1}, {corn_1} and the privilege make {victory_point_3}. That is the heart of the game: settle, "
-            "build, produce, sell and ship, and choose the role that helps you more than your rivals.",
+            "{indigo_1}, {corn_1} and the privilege bring you {victory_point_3}. That is the heart of the game: "
+            "settle, build, produce, sell and ship, and choose the role that helps you more than your rivals.",
         ),
         before="role:prospector",
         shows=("seat.0.victory_points",),

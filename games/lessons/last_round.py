@@ -58,8 +58,8 @@ STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Both ships are full. What you cannot ship spoils, except for one single good, as you have no warehouse. "
-            "Keep the {coffee}: it sells for most.",
+            "Both ships are full. What you cannot ship spoils, except for a single barrel, as you have no warehouse. "
+            "Keep the {coffee}: it sells for the most.",
         ),
         "store:coffee=1",
     ),
@@ -86,17 +86,14 @@ STEPS = (
             "Your rival chose “{mayor}”, and no {colonists} are left to refill the ship: this is the last round. Place"
             " yours as the first suggestion says.",
         ),
-        "place:corn=2,indigo=2,sugar=1,tobacco=1,coffee=1,quarry=2,small_indigo_plant=1,small_sugar_mill=1,"
-        "indigo_plant=3,sugar_mill=2,tobacco_storage=1,coffee_roaster=1,small_market=1,factory=1,harbor=1,"
-        "customs_house=1",
-        before="build:university role:mayor place:corn=2,sugar=2,tobacco=1,coffee=1,quarry=3,small_indigo_plant=1,"
-        "small_sugar_mill=1,indigo_plant=3,sugar_mill=1,tobacco_storage=1,coffee_roaster=1,small_warehouse=1,"
-        "university=1,guild_hall=1",
+        "place:corn=2,indigo=2,sugar=1,tobacco=1,coffee=1,quarry=2,small_indigo_plant=1,small_sugar_mill=1,indigo_plant=3,sugar_mill=2,tobacco_storage=1,coffee_roaster=1,small_market=1,factory=1,harbor=1,customs_house=1",
+        before="build:university role:mayor "
+        "place:corn=2,sugar=2,tobacco=1,coffee=1,quarry=3,small_indigo_plant=1,small_sugar_mill=1,indigo_plant=3,sugar_mill=1,tobacco_storage=1,coffee_roaster=1,small_warehouse=1,university=1,guild_hall=1",
     ),
     Step(
         pgettext_lazy(
             "lesson",
-            "The round is played to its end, and none of the roles that are left brings points. Choose “{settler}”.",
+            "The round is played to its end, and none of the remaining roles brings points. Choose “{settler}”.",
         ),
         "role:settler",
     ),
@@ -110,8 +107,8 @@ STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "The game is over, and you have won! What counts are the points from shipping, those printed on your "
-            "buildings, and a bonus for large ones: “{customs_house}” adds 1 for every 4 points from shipping.",
+            "The game is over, and you have won! Your score is the points from shipping, plus those printed on your "
+            "buildings, plus a bonus for large buildings: “{customs_house}” adds 1 for every 4 points from shipping.",
         ),
         before="take:sugar role:craftsman bonus:corn",
     ),

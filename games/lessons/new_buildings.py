@@ -10,8 +10,9 @@ _SELECTION = (
     Step(
         pgettext_lazy(
             "lesson",
-            "With this expansion, many more buildings exist than a game has room for. Before the first round, players"
-            " take turns to select those that can be built; the free spaces show how many there are at each price.",
+            "With this expansion, there are many more buildings than a game has room for. Before the first round, "
+            "players take turns selecting the ones that can be built; the free spaces show how many there are at "
+            "each price.",
         ),
     ),
     Step(
@@ -25,8 +26,8 @@ _SELECTION = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Your rival selected “{small_market}”, the only one for {coin_1}. Select “{black_market}”: its owner can "
-            "pay up to {coin_3} of a price with a {colonist}, a good and a {victory_point}.",
+            "Your rival selected “{small_market}”, the only building that costs {coin_1}. Select “{black_market}”: "
+            "its owner can pay up to {coin_3} of a price with a {colonist}, a good and a {victory_point}.",
         ),
         "draft:black_market",
         before="draft:small_market",
@@ -34,7 +35,8 @@ _SELECTION = (
     Step(
         pgettext_lazy(
             "lesson",
-            "It goes on like this until all 17 spaces are filled. What nobody selected is out of this game.",
+            "The selection goes on like this until all 17 spaces are filled. Buildings that nobody selected are not "
+            "in this game.",
         ),
         before="draft:church",
     ),
@@ -58,14 +60,14 @@ _FORESTS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Build “{forest_house}”: with a {colonist} in it, your plantations can become forests.",
+            "Build “{forest_house}”: once a {colonist} works there, your plantations can become forests.",
         ),
         "build:forest_house",
     ),
     Step(
         pgettext_lazy(
             "lesson",
-            "Your rival chose “{mayor}”. A new building needs a {colonist} like any other: put yours into "
+            "Your rival chose “{mayor}”. A new building needs a {colonist}, as any other does: put yours into "
             "“{forest_house}”.",
         ),
         "place:forest_house=1",
@@ -122,8 +124,8 @@ _FORESTS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Forests, payment in kind, guests, more storage: each new building bends one rule. The dock always says"
-            " what a building does before you pay for it.",
+            "Forests, payment in kind, guests, more storage: each new building bends one rule. The dock always tells "
+            "you what a building does before you pay for it.",
         ),
         before="pass role:captain ship:corn@4",
     ),

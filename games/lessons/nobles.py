@@ -11,7 +11,7 @@ _STEPS = (
         pgettext_lazy(
             "lesson",
             "With this expansion, {nobles} come along with the {colonists}: one with each new group. They wear a "
-            "crown, and each that you have at the end is worth {victory_point_1}.",
+            "crown, and each one you have at the end is worth {victory_point_1}.",
         ),
         shows=("colonist_ship",),
     ),
@@ -25,8 +25,8 @@ _STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "“{chapel}” brings {coin_1} in every “{craftsman}” phase with a {colonist}, and {victory_point_1} with a "
-            "{noble}. Build it.",
+            "In every “{craftsman}” phase, “{chapel}” brings {coin_1} if a {colonist} works in it, or "
+            "{victory_point_1} if a {noble} does. Build it.",
         ),
         "build:chapel",
     ),
@@ -41,15 +41,15 @@ _STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Choose “{mayor}”, so that you come first.",
+            "Choose “{mayor}”, so that you get to pick first.",
         ),
         "role:mayor",
     ),
     Step(
         pgettext_lazy(
             "lesson",
-            "One {colonist} and one {noble} are waiting, and you may choose. The privilege has brought you a "
-            "{colonist} already: take the {noble}.",
+            "One {colonist} and one {noble} are waiting, and you may choose between them. Your privilege has already "
+            "brought you a {colonist}, so take the {noble}.",
         ),
         "person:noble",
     ),
@@ -64,8 +64,8 @@ _STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Your rival chose “{craftsman}”: you get {corn_1}, and {victory_point_1} from “{chapel}”. From now on, it "
-            "will do so in every such phase.",
+            "Your rival chose “{craftsman}”: you get {corn_1}, and {victory_point_1} from “{chapel}”. From now on, "
+            "“{chapel}” will bring it in every such phase.",
         ),
         before="place:corn=1 role:craftsman bonus:corn",
         shows=("seat.0.victory_points", "seat.0.city.chapel"),
@@ -88,7 +88,7 @@ NOBLES = Lesson(
     ),
     about=pgettext_lazy(
         "lesson",
-        "People of a second kind, who score at the end and do more in some buildings.",
+        "Meet a second kind of people, who score at the end and do more in some buildings.",
     ),
     minutes=3,
     expansion=ids.NOBLES,

@@ -18,7 +18,7 @@ _STEPS = (
         pgettext_lazy(
             "lesson",
             "Two rounds have been played, and this expansion adds one more role: “{smuggler}”. Only the player who "
-            "chooses it does something, and may choose between four actions.",
+            "chooses it does anything: they carry out one of four actions.",
         ),
         shows=("role.smuggler",),
     ),
@@ -33,7 +33,7 @@ _STEPS = (
         pgettext_lazy(
             "lesson",
             "“{action_raid}” empties a ship, and you keep up to 3 of its goods. Choose the ship with 4 spaces, and "
-            "keep both.",
+            "keep both of its goods.",
         ),
         "raid@4=2",
     ),
@@ -50,22 +50,22 @@ _STEPS = (
     Step(
         pgettext_lazy(
             "lesson",
-            "Both ships are empty now, and you hold {corn_3}. Choose “{captain}”, with {coin_1} on the card.",
+            "Both ships are empty now, and you hold {corn_3}. Choose “{captain}”, which has {coin_1} on its card.",
         ),
         "role:captain",
     ),
     Step(
         pgettext_lazy(
             "lesson",
-            "Ship the {corn}, including the goods that have been on board before.",
+            "Ship the {corn}, including the goods that were on board before.",
         ),
         "ship:corn@4",
     ),
     Step(
         pgettext_lazy(
             "lesson",
-            "That made {victory_point_5} in all. The other actions: “{action_plunder}” scores for goods in the "
-            "{trading_house}, “{action_headhunt}” brings you waiting {colonists}.",
+            "That brought you {victory_point_5} in all. Two of the other actions: “{action_plunder}” scores for "
+            "goods in the {trading_house}, and “{action_headhunt}” brings you waiting {colonists}.",
         ),
         before="role:prospector",
         shows=("seat.0.victory_points",),
@@ -88,7 +88,7 @@ SMUGGLER = Lesson(
     ),
     about=pgettext_lazy(
         "lesson",
-        "Empty a ship, and ship its goods a second time: a role with four actions.",
+        "A role with four actions. Use one of them to empty a ship, and ship its goods a second time.",
     ),
     minutes=3,
     expansion=ids.WITH_SMUGGLER,

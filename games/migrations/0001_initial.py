@@ -24,10 +24,10 @@ class Migration(migrations.Migration):
                         choices=[
                             ("lobby", "Waiting for players"),
                             ("running", "Being played"),
-                            ("finished", "Played to the end, or won because all others have resigned"),
+                            ("finished", "Played to the end, or won because all other players resigned"),
                             ("cancelled", "Cancelled before it started"),
                             ("expired", "Ended because nobody acted in time"),
-                            ("abandoned", "Ended early: by consent, by its limit, or by the service"),
+                            ("abandoned", "Ended early: by consent, because it reached its limit, or by the service"),
                         ],
                         default="lobby",
                         max_length=16,
@@ -50,7 +50,7 @@ class Migration(migrations.Migration):
                     models.CharField(
                         choices=[
                             ("players", "The seats select the buildings in turn"),
-                            ("random", "They are drawn at random, from the seed"),
+                            ("random", "The buildings are drawn at random, from the seed"),
                         ],
                         default="players",
                         max_length=16,
@@ -81,7 +81,7 @@ class Migration(migrations.Migration):
                         choices=[
                             ("public", "Listed; anyone may sit down"),
                             ("unlisted", "Not listed; anyone who knows its id may sit down"),
-                            ("invite", "Only with an invitation"),
+                            ("invite", "Only people with an invitation may sit down"),
                         ],
                         default="public",
                         max_length=16,
@@ -138,7 +138,7 @@ class Migration(migrations.Migration):
                         choices=[
                             ("none", "No moves can be taken back"),
                             ("own", "Moves that affect nobody else may be taken back"),
-                            ("consent", "Other moves, too, if everybody at the table agrees"),
+                            ("consent", "Other moves may be taken back, too, if everybody at the table agrees"),
                         ],
                         default="consent",
                         max_length=16,
@@ -326,9 +326,10 @@ class Migration(migrations.Migration):
                     "transport",
                     models.CharField(
                         choices=[
-                            ("stream", "It follows its feed and plays moves as people do"),
-                            ("queue", "It asks for the decisions that wait for it"),
-                            ("webhook", "The service sends each decision to the address of the bot, which answers with a move"),
+                            ("stream", "The bot follows its feed and plays moves as people do"),
+                            ("queue", "The bot asks for the decisions that are waiting for it"),
+                            ("webhook", "The service sends each decision to the bot's URL, and the bot answers with "
+                            "a move"),
                         ],
                         default="stream",
                         max_length=8,
@@ -884,7 +885,7 @@ class Migration(migrations.Migration):
                         choices=[
                             ("pending", "Not accepted yet"),
                             ("delivered", "Accepted"),
-                            ("failed", "Not accepted, and not tried again"),
+                            ("failed", "Not accepted; the service will not try again"),
                         ],
                         default="pending",
                         max_length=16,

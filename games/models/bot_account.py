@@ -21,9 +21,9 @@ class BotAccount(models.Model):
     """
 
     class Transport(models.TextChoices):
-        STREAM = "stream", "It follows its feed and plays moves as people do"
-        QUEUE = "queue", "It asks for the decisions that wait for it"
-        WEBHOOK = "webhook", "The service sends each decision to the address of the bot, which answers with a move"
+        STREAM = "stream", "The bot follows its feed and plays moves as people do"
+        QUEUE = "queue", "The bot asks for the decisions that are waiting for it"
+        WEBHOOK = "webhook", "The service sends each decision to the bot's URL, and the bot answers with a move"
 
     class Rated(models.TextChoices):
         ANY = "any", "Rated and unrated games"

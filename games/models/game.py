@@ -36,15 +36,15 @@ class Game(models.Model):
     class Status(models.TextChoices):
         LOBBY = "lobby", "Waiting for players"
         RUNNING = "running", "Being played"
-        FINISHED = "finished", "Played to the end, or won because all others have resigned"
+        FINISHED = "finished", "Played to the end, or won because all other players resigned"
         CANCELLED = "cancelled", "Cancelled before it started"
         EXPIRED = "expired", "Ended because nobody acted in time"
-        ABANDONED = "abandoned", "Ended early: by consent, by its limit, or by the service"
+        ABANDONED = "abandoned", "Ended early: by consent, because it reached its limit, or by the service"
 
     class Visibility(models.TextChoices):
         PUBLIC = "public", "Listed; anyone may sit down"
         UNLISTED = "unlisted", "Not listed; anyone who knows its id may sit down"
-        INVITE = "invite", "Only with an invitation"
+        INVITE = "invite", "Only people with an invitation may sit down"
 
     class FlagPolicy(models.TextChoices):
         DEFAULT_MOVE = "default_move", "The default move is played for this decision"
@@ -58,12 +58,12 @@ class Game(models.Model):
 
     class Draft(models.TextChoices):
         PLAYERS = "players", "The seats select the buildings in turn"
-        RANDOM = "random", "They are drawn at random, from the seed"
+        RANDOM = "random", "The buildings are drawn at random, from the seed"
 
     class Takebacks(models.TextChoices):
         NONE = "none", "No moves can be taken back"
         OWN = "own", "Moves that affect nobody else may be taken back"
-        CONSENT = "consent", "Other moves, too, if everybody at the table agrees"
+        CONSENT = "consent", "Other moves may be taken back, too, if everybody at the table agrees"
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="owned_games")

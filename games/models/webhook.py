@@ -97,7 +97,7 @@ class Delivery(models.Model):
     class Status(models.TextChoices):
         PENDING = "pending", "Not accepted yet"
         DELIVERED = "delivered", "Accepted"
-        FAILED = "failed", "Not accepted, and not tried again"
+        FAILED = "failed", "Not accepted; the service will not try again"
 
     webhook = models.ForeignKey(Webhook, on_delete=models.CASCADE, related_name="deliveries")
     message_id = models.CharField(max_length=40, unique=True)

@@ -15,8 +15,8 @@ def draw(theme: str) -> str:
     sheet = Sheet(WIDTH, HEIGHT, EDITION, theme)
     about = pgettext(
         "page",
-        "The board game Puerto Rico as a service: for people, programs and bots, over GraphQL and REST, live for "
-        "everyone who watches.",
+        "The board game Puerto Rico as a service: for people, programs and bots, through GraphQL and REST, with live "
+        "updates for everyone who watches.",
     )
     sheet.piece("hat", 60, 54, 84)
     sheet.text(206, 128, "Puerto API", 84, font=SERIF)

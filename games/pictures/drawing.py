@@ -52,7 +52,9 @@ class Desk:
         """
         with self._lock:
             if self._waiting >= MOST_WAITING[self.kind]:
-                raise ServiceError(errors.SERVICE_UNAVAILABLE, _("Too many pictures are being drawn; try again."))
+                raise ServiceError(
+                    errors.SERVICE_UNAVAILABLE, _("Too many pictures are being drawn right now; try again in a moment.")
+                )
             self._waiting += 1
         try:
             loop = asyncio.get_running_loop()

@@ -101,7 +101,7 @@ def _tags(sheet: Sheet, scene: "Scene", index: int) -> Iterator[tuple[str, str, 
         said = pgettext("page", "in hand: {tile}").format(tile=scene.word(f"tile:{table['drawn_tile']}"))
         yield said, "accent", sheet.shows("drawn_tile", table["drawn_tile"])
     if person["standing"] != "playing":
-        left = {"resigned": pgettext("page", "has given up"), "forfeited": pgettext("page", "is out of the game")}
+        left = {"resigned": pgettext("page", "has resigned"), "forfeited": pgettext("page", "is out of the game")}
         yield left[person["standing"]], "bad", sheet.shows(f"seat.{index}.standing", person["standing"])
     if person["bot"]:
         yield pgettext("page", "bot: {level}").format(level=person["bot"]), "line", ""

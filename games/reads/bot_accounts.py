@@ -49,7 +49,7 @@ REASONS = {
     "players": gettext_noop("it does not play with this number of players"),
     "clock": gettext_noop("it does not play with this clock"),
     "rated": gettext_noop("it plays only rated games, or only unrated games"),
-    "opponents": gettext_noop("it does not play against everyone at this table"),
+    "opponents": gettext_noop("it does not play against someone who is at this table"),
 }
 """Why a bot does not play at a table, by the word that the APIs use for it."""
 
@@ -268,7 +268,7 @@ def fitting(table: Table, *, after: str | None = None, limit: int = 20) -> tuple
     found = online()
     if after is not None:
         if not is_plain_line(after):
-            raise invalid("after", _("Unknown cursor; use a cursor that came with a page."))
+            raise invalid("after", _("Unknown cursor; use one that you received with an earlier page."))
         found = found.filter(user__username__gt=after)
     page: list[BotAccount] = []
     for bot in found.iterator(chunk_size=100):

@@ -28,7 +28,7 @@ StandIn = Annotated[str, "`default` for default moves, or the level of a bot."]
 
 
 class Named(TypedDict):
-    """The name of a person or bot; seat numbers may still change at the start."""
+    """The person or bot, by name, since seat numbers may still change at the start."""
 
     name: Name
 
@@ -106,9 +106,9 @@ GAME_OVER = Kind("game_over", "The game is over.", GameOver, "nobody")
 
 
 class Flagged(TypedDict):
-    """What happens to the seat."""
+    """How the table's flag policy treats the seat."""
 
-    policy: Annotated[str, Of("FlagPolicy"), "What happens to the seat."]
+    policy: Annotated[str, Of("FlagPolicy"), "How the table's flag policy treats the seat."]
 
 
 class BotMissed(TypedDict):
@@ -118,7 +118,7 @@ class BotMissed(TypedDict):
 
 
 class HandedOver(TypedDict):
-    """What plays for the seat."""
+    """The stand-in that plays for the seat."""
 
     to: StandIn
 
@@ -132,7 +132,7 @@ class Forfeited(TypedDict):
 class Until(TypedDict):
     """When the adjournment or the vacation ends."""
 
-    until: Annotated[Moment, "When the game resumes automatically, or the vacation is used up."]
+    until: Annotated[Moment, "When the game resumes automatically, or when the vacation days are used up."]
 
 
 class ClockAdvanced(TypedDict):
@@ -145,7 +145,7 @@ class ClockAdvanced(TypedDict):
 FLAGGED = Kind("flagged", "The seat's time has run out.", Flagged)
 BOT_MISSED = Kind("bot_missed", "A user's bot has not answered in time, so its fallback decides.", BotMissed)
 HANDED_OVER = Kind("handed_over", "A stand-in plays for the seat.", HandedOver)
-RECLAIMED = Kind("reclaimed", "The player plays their own seat again.", Nothing)
+RECLAIMED = Kind("reclaimed", "The player has taken their seat back.", Nothing)
 RESIGNED = Kind("resigned", "The seat has resigned.", Nothing)
 FORFEITED = Kind("forfeited", "The seat has lost because its time ran out or its player left.", Forfeited)
 WON_BY_RESIGNATION = Kind(
@@ -168,7 +168,7 @@ CLOCK_ADVANCED = Kind("clock_advanced", "Time has passed in a sandbox.", ClockAd
 class ProposedTakeback(TypedDict):
     """How far back the game would go."""
 
-    to_ply: Annotated[int, "The decision that would be asked again."]
+    to_ply: Annotated[int, "The decision that would have to be made again."]
     undone: Annotated[int, "How many moves would be taken back."]
 
 
@@ -199,9 +199,9 @@ class Declined(TypedDict):
 class TookBack(TypedDict):
     """How far back the game went."""
 
-    to_ply: Annotated[int, "The decision that is asked again."]
+    to_ply: Annotated[int, "The decision that must be made again."]
     undone: Annotated[int, "How many moves were taken back."]
-    by_consent: Annotated[bool, "Whether everyone agreed."]
+    by_consent: Annotated[bool, "Whether the moves were taken back with everyone's consent."]
 
 
 PROPOSED = Kind("proposed", "A seat has made a proposal.", Proposed)

@@ -48,7 +48,7 @@ class Proposed(TypedDict):
 
 
 class HandedOver(TypedDict):
-    """What plays for you, and whether you can come back."""
+    """The stand-in that plays for you, and whether you can take your seat back."""
 
     seat: OwnSeat
     to: StandIn
@@ -73,8 +73,8 @@ class WebhookDisabled(TypedDict):
     """The webhook, and why it is disabled."""
 
     webhook: Annotated[str, "Id of the webhook."]
-    url: Annotated[str, "Where the messages of the webhook were sent."]
-    reason: Annotated[str, Of(words=("gone", "failing", "not_allowed")), "The reason, as in the webhook."]
+    url: Annotated[str, "The URL that the webhook's messages were sent to."]
+    reason: Annotated[str, Of(words=("gone", "failing", "not_allowed")), "The reason, as given in the webhook."]
 
 
 INVITED = Kind("invited", "A seat is held for you.", Invited)
@@ -82,10 +82,10 @@ GAME_STARTED = Kind("game_started", "A game in which you have a seat has started
 YOUR_TURN = Kind(
     "your_turn",
     "It is your turn. You get this entry once for each decision that is waiting for you, and again when an adjourned "
-    "game resumes, but not if a standing order answers it.",
+    "game resumes, but not if a standing order answers the decision.",
     YourTurn,
 )
-PROPOSED = Kind("proposed", "Another player asks for your consent.", Proposed)
+PROPOSED = Kind("proposed", "Another player has asked for your consent.", Proposed)
 HANDED_OVER = Kind("handed_over", "A stand-in now plays for you, although you have not resigned.", HandedOver)
 GAME_OVER = Kind("game_over", "A game in which you had a seat is over, or its table was closed.", GameOver)
 WEBHOOK_DISABLED = Kind(

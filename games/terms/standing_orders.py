@@ -82,11 +82,13 @@ def checked(wanted: Mapping[str, Any]) -> Order:
     kind, decision, good, ply = (wanted.get(name) for name in ("kind", "decision", "unless_house_takes", "ply"))
     texts, slots = wanted.get("moves") or [], wanted.get("slots") or []
     if kind not in KINDS:
-        raise OrderError(_("The kind of an order must be one of {kinds}."), kinds=", ".join(KINDS))
+        raise OrderError(_("The kind of a standing order must be one of {kinds}."), kinds=", ".join(KINDS))
     if decision not in VERBS:
         raise OrderError(_("Unknown kind of decision: {decision}."), decision=_shown(decision))
     if kind == PASS and (decision not in PASSABLE or texts):
-        raise OrderError(_("An order to pass must name a decision at which a player can pass, and no moves."))
+        raise OrderError(
+            _("An order to pass must name a decision at which a player can pass, and must not name any moves.")
+        )
     if kind in (ALWAYS, ONCE) and not 1 <= len(texts) <= MOST_MOVES:
         raise OrderError(_("The order must name 1 to {most} moves."), most=MOST_MOVES)
     if kind in (DEFAULT, FILL) and texts:
@@ -119,7 +121,10 @@ def _check_slots(kind: str, decision: str, slots: Sequence[str]) -> None:
         return
     if decision != "place" or not 1 <= len(slots) <= MOST_SLOTS or len(set(slots)) < len(slots):
         raise OrderError(
-            _("An order of the kind `fill` must answer the decision `place`, and must name slots, none of them twice.")
+            _(
+                "An order of the kind `fill` must answer the decision `place`, and must name at least one slot and no "
+                "slot twice."
+            )
         )
     for slot in slots:
         if slot not in ids.SLOTS or slot == "san_juan":

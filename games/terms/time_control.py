@@ -253,19 +253,21 @@ def _window(data: Any) -> Window | None:
     if data is None:
         return None
     if not isinstance(data, dict) or set(data) != {"opens", "closes", "zone"}:
-        raise ClockError(_("A window must have `opens`, `closes` and `zone`."))
+        raise ClockError(_("The daily window of a clock must have `opens`, `closes` and `zone`."))
     opens, closes = _minutes(data["opens"]), _minutes(data["closes"])
     if not isinstance(data["zone"], str) or _zone(data["zone"]) is None:
         raise ClockError(_("Unknown time zone {zone}."), zone=repr(data["zone"])[:64])
     window = Window(opens, closes, data["zone"])
     if window.minutes < LEAST_WINDOW_MINUTES:
-        raise ClockError(_("A window must be open for at least {least} minutes."), least=LEAST_WINDOW_MINUTES)
+        raise ClockError(
+            _("The daily window of a clock must be open for at least {least} minutes."), least=LEAST_WINDOW_MINUTES
+        )
     return window
 
 
 def _minutes(told: Any) -> int:
     if not isinstance(told, str) or not _TIME_OF_DAY.fullmatch(told):
-        raise ClockError(_("Write a time of day like 08:00, not {told}."), told=repr(told)[:64])
+        raise ClockError(_("Write a time of day in the form 08:00, not {told}."), told=repr(told)[:64])
     hours, minutes = told.split(":")
     return int(hours) * 60 + int(minutes)
 

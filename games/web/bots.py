@@ -40,7 +40,7 @@ CLOCKS = {
 }
 OPPONENTS = {
     bot_accounts.Opponents.ANYONE: pgettext_lazy("page", "anyone"),
-    bot_accounts.Opponents.PEOPLE: pgettext_lazy("page", "people; no other bot at the table"),
+    bot_accounts.Opponents.PEOPLE: pgettext_lazy("page", "people only, with no other bot at the table"),
     bot_accounts.Opponents.BOTS: pgettext_lazy("page", "bots only"),
 }
 RATED = {

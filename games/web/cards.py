@@ -27,8 +27,8 @@ def neutral(request: HttpRequest, title: str = "Puerto API", description: str = 
     """A card with the picture of the service."""
     said = pgettext(
         "page",
-        "The board game Puerto Rico as a service: for people, programs and bots, over GraphQL and REST, live for "
-        "everyone who watches.",
+        "The board game Puerto Rico as a service: for people, programs and bots, through GraphQL and REST, with live "
+        "updates for everyone who watches.",
     )
     return _card(request, title, description or said, reverse("card"), {})
 

@@ -21,9 +21,9 @@ BOT_DELAY = 1
 """Seconds for a move of a rival, so that visitors can follow it."""
 
 LIST = {
-    "learn.begun": pgettext_lazy("page", "begun: {n} of {all}"),
+    "learn.begun": pgettext_lazy("page", "started: {n} of {all}"),
     "learn.done": pgettext_lazy("page", "done"),
-    "learn.resume": pgettext_lazy("page", "Go on"),
+    "learn.resume": pgettext_lazy("page", "Continue"),
     "learn.repeat": pgettext_lazy("page", "Repeat"),
 }
 

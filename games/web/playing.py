@@ -11,14 +11,16 @@ TURN = {
     "play.handed_over": pgettext_lazy("page", "A stand-in is playing for you."),
     "play.reclaim": pgettext_lazy("page", "Take your seat back"),
     "play.mine": pgettext_lazy("page", "What you have"),
-    "play.dropped": pgettext_lazy("page", "The game has moved on, so your draft was dropped."),
+    "play.dropped": pgettext_lazy("page", "The game has moved on, so your unsent move was discarded."),
 }
 
 CHOICES = {
     "play.choose": pgettext_lazy("page", "Nothing chosen yet"),
     "play.confirm": pgettext_lazy("page", "Confirm"),
     "play.sending": pgettext_lazy("page", "Sending …"),
-    "play.again": pgettext_lazy("page", "The server is not answering. Your move will be sent again until it does."),
+    "play.again": pgettext_lazy(
+        "page", "The server is not answering. Your move will be sent again until the server answers."
+    ),
     "play.done": pgettext_lazy("page", "Played: {move}"),
     "play.back": pgettext_lazy("page", "Back"),
     "play.all": pgettext_lazy("page", "Show all moves"),
@@ -44,7 +46,7 @@ ARRANGING = {
     "play.clear": pgettext_lazy("page", "Clear"),
     "play.left": pgettext_lazy("page", "Left to place: {people}"),
     "play.yet": pgettext_lazy("page", "Still to be placed: {people}"),
-    "play.unchanged": pgettext_lazy("page", "Everybody stays"),
+    "play.unchanged": pgettext_lazy("page", "Everyone stays in place"),
     "play.of": pgettext_lazy("page", "{taken} of {n}"),
     "play.more": pgettext_lazy("page", "One more: {thing}"),
     "play.fewer": pgettext_lazy("page", "One fewer: {thing}"),

@@ -8,10 +8,10 @@ OWN_GAMES = {
     "own.lobby": pgettext_lazy("page", "In the lobby"),
     "own.over": pgettext_lazy("page", "Over"),
     "own.until": pgettext_lazy("page", "until {time}"),
-    "own.unread": pgettext_lazy("page", "Your games cannot be read right now."),
+    "own.unread": pgettext_lazy("page", "Your games cannot be loaded right now."),
 }
 
 KEEPING = {
-    "keep.guest": pgettext_lazy("page", "You play as {name}."),
-    "keep.log_in": pgettext_lazy("page", "Your account now has your games. Log in to continue."),
+    "keep.guest": pgettext_lazy("page", "You are playing as {name}."),
+    "keep.log_in": pgettext_lazy("page", "Your games now belong to your account. Log in to continue."),
 }

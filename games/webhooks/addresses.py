@@ -72,7 +72,7 @@ def checked_url(text: str) -> httpx.URL:
         ServiceError: ``webhook_url_refused`` with a sentence that says why.
     """
     if len(text) > LONGEST_URL:
-        raise _refused(_("The address must have at most {most} characters.").format(most=LONGEST_URL))
+        raise _refused(_("The address can have at most {most} characters.").format(most=LONGEST_URL))
     try:
         if not text.isprintable() or any(character.isspace() for character in text):
             raise ValueError("not printable")
@@ -86,11 +86,9 @@ def checked_url(text: str) -> httpx.URL:
     except (httpx.InvalidURL, ValueError, TypeError):
         raise _refused(_("Send an address such as https://example.com/hook.")) from None
     if url.scheme not in _schemes() or not host:
-        raise _refused(
-            _("The address must begin with https:// and the name of a host."), by_setting=url.scheme == "http"
-        )
+        raise _refused(_("The address must begin with https:// and a host name."), by_setting=url.scheme == "http")
     if url.userinfo or "#" in text:
-        raise _refused(_("The address must contain neither a name and password nor a fragment."))
+        raise _refused(_("The address must not contain a user name, a password or a fragment."))
     if settings.WEBHOOK_ALLOW_PRIVATE:
         return url
     if port is not None and port != HTTPS_PORT and port < FIRST_FREE_PORT:
@@ -156,5 +154,5 @@ def _is_local(host: str) -> bool:
 def _refused(sentence: str, *, by_setting: bool = False) -> ServiceError:
     """The error that says why; ``by_setting``: a service that is set otherwise would send there."""
     if by_setting:
-        sentence += " " + _("A service that runs with WEBHOOK_ALLOW_PRIVATE=true accepts them.")
+        sentence += " " + _("A service that runs with WEBHOOK_ALLOW_PRIVATE=true accepts such addresses.")
     return ServiceError(errors.WEBHOOK_URL_REFUSED, sentence)

@@ -73,17 +73,17 @@ def _loses_barrels(edition: str, found: Caution) -> str:
 
 
 def _helps_nobody(edition: str, found: Caution) -> str:
-    return pgettext("warning", "Nobody gains anything from the role itself now.")
+    return pgettext("warning", "Right now, nobody gains anything from the role itself.")
 
 
 def _leaves_person(edition: str, found: Caution) -> str:
-    return pgettext("warning", "You could also take {person} with it.").format(
+    return pgettext("warning", "You could also get {person} with this move.").format(
         person=count(edition, f"{found.thing}:object", 1)
     )
 
 
 def _brings_nothing(edition: str, found: Caution) -> str:
-    return pgettext("warning", "This sale brings nothing.")
+    return pgettext("warning", "This sale earns nothing.")
 
 
 def _idles_building(edition: str, found: Caution) -> str:

@@ -18,9 +18,9 @@ FORFEITED = {
 }
 
 DISABLED = {
-    "gone": pgettext_lazy("notice", "The webhook to {url} is off: the receiver wants no more messages."),
+    "gone": pgettext_lazy("notice", "The webhook to {url} is off: the receiver no longer wants messages."),
     "failing": pgettext_lazy("notice", "The webhook to {url} is off: it has not answered for three days."),
-    "not_allowed": pgettext_lazy("notice", "The webhook to {url} is off: you may no longer see the game."),
+    "not_allowed": pgettext_lazy("notice", "The webhook to {url} is off: you are no longer allowed to see the game."),
 }
 
 
@@ -29,7 +29,7 @@ def notice(kind: str, data: Mapping[str, Any]) -> str:
     if kind == "invited":
         return pgettext("notice", "{name} holds a seat for you.").format(name=data["by"])
     if kind == "game_started":
-        return pgettext("notice", "A game you play in has started.")
+        return pgettext("notice", "A game you are playing in has started.")
     if kind == "your_turn":
         return pgettext("notice", "It is your turn.")
     if kind == "proposed":

@@ -152,9 +152,11 @@ _ACCEPTED = {
 }
 MISTAKE = Each(
     "Mistake",
-    "What is wrong with one value.",
+    "A mistake in one value of the request.",
     {
-        "pointer": added(str, "JSON Pointer (RFC 6901) into the body; for a parameter, a slash and its name."),
+        "pointer": added(
+            str, "JSON Pointer (RFC 6901) to the value in the body; for a parameter, a slash followed by its name."
+        ),
         "detail": added(str, "What is wrong, as a human-readable sentence."),
         "code": added(str, "What is wrong, as a machine-readable code.", examples=["required", "invalid", "unknown"]),
     },
@@ -188,8 +190,8 @@ INVALID_TICKET = ErrorCode(
     401,
     _("Invalid ticket"),
     _(
-        "A ticket opens only the stream for which it was created, within one minute and while its token is valid. "
-        "Create a new one."
+        "A ticket opens only the stream that it was created for, and only within one minute and while its token is "
+        "valid. Create a new one."
     ),
 )
 ACCOUNT_SUSPENDED = ErrorCode(
@@ -215,11 +217,11 @@ UNSUPPORTED_SUBPROTOCOL = ErrorCode(
 INSUFFICIENT_SCOPE = ErrorCode(
     "insufficient_scope",
     403,
-    _("The token may not do this"),
-    _("The token lacks the scope that this needs; `scope` names it."),
-    {"scope": added(str, "The scope that is missing.", examples=["games:play"])},
+    _("The token does not allow this"),
+    _("The token lacks the scope that this request needs; `scope` names it."),
+    {"scope": added(str, "The scope that the token lacks.", examples=["games:play"])},
 )
-PERMISSION_DENIED = ErrorCode("permission_denied", 403, _("Not allowed"), _("You may not do this."))
+PERMISSION_DENIED = ErrorCode("permission_denied", 403, _("Not allowed"), _("You are not allowed to do this."))
 CSRF_FAILED = ErrorCode(
     "csrf_failed",
     403,
@@ -235,7 +237,7 @@ METHOD_NOT_ALLOWED = ErrorCode(
     "method_not_allowed",
     405,
     _("Method not allowed"),
-    _("This address does not support the HTTP method; `Allow` lists those that it does."),
+    _("This address does not support the HTTP method; `Allow` lists the methods that it supports."),
 )
 NOT_ACCEPTABLE = ErrorCode(
     "not_acceptable",
@@ -247,7 +249,7 @@ NOT_ACCEPTABLE = ErrorCode(
 REQUEST_TIMEOUT = ErrorCode(
     "request_timeout",
     408,
-    _("Too slow"),
+    _("Request too slow"),
     _("The request took too long to arrive; send its headers and its body without pauses."),
 )
 HEADERS_TOO_LARGE = ErrorCode(
@@ -256,7 +258,9 @@ HEADERS_TOO_LARGE = ErrorCode(
     _("Too many headers"),
     _("The request has more than 100 headers, or more than 32 KiB of them."),
 )
-PAYLOAD_TOO_LARGE = ErrorCode("payload_too_large", 413, _("Too large"), _("The request body is larger than allowed."))
+PAYLOAD_TOO_LARGE = ErrorCode(
+    "payload_too_large", 413, _("Request too large"), _("The request body is larger than allowed.")
+)
 UNSUPPORTED_MEDIA_TYPE = ErrorCode(
     "unsupported_media_type",
     415,
@@ -274,8 +278,8 @@ RATE_LIMITED = ErrorCode(
 IDEMPOTENCY_KEY_REUSED = ErrorCode(
     "idempotency_key_reused",
     422,
-    _("Idempotency key used for something else"),
-    _("This key was already sent with another operation or other parameters; use a new key."),
+    _("Idempotency key used for another request"),
+    _("This idempotency key was already used for another operation or with other parameters; use a new key."),
 )
 INTERNAL_ERROR = ErrorCode(
     "internal_error",
@@ -287,15 +291,16 @@ SERVICE_UNAVAILABLE = ErrorCode(
     "service_unavailable",
     503,
     _("Service unavailable"),
-    _("This needs a part of the service that is not answering right now; try again."),
+    _("This request needs a part of the service that is not answering right now; try again."),
 )
 DATABASE_UNAVAILABLE = ErrorCode(
     "database_unavailable",
     503,
     _("Database unavailable"),
     _(
-        "The database is not answering right now, for example because it is restarting. Try again after `Retry-After` "
-        "seconds. Repeat a write with the same idempotency key, since it may have been carried out."
+        "The database is not answering right now, for example because it is restarting. Try again after "
+        "`Retry-After` seconds. If you repeat a write, use the same idempotency key, since the write may already "
+        "have been carried out."
     ),
     _RETRY_AFTER,
 )

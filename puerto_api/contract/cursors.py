@@ -59,4 +59,4 @@ def number_of(cursor: str, *, name: str) -> int:
 
 
 def _unknown(name: str) -> ServiceError:
-    return invalid(name, _("Unknown cursor; use a cursor that came with a page."))
+    return invalid(name, _("Unknown cursor; use one that you received with an earlier page."))

@@ -24,14 +24,14 @@ class CatalogueEntry:
 
 
 @strawberry.type(
-    description="Your budget of points (docs/guides/limits.md): that of your token or session, or otherwise that of "
-    "your IP address."
+    description="Your budget of points (docs/guides/limits.md): that of your token or session or, if you have "
+    "neither, that of your IP address."
 )
 class RateLimit:
-    limit: int = member("Points per window.")
+    limit: int = member("Points that you can spend per window.")
     window: int = member("Length of a window in seconds.")
     remaining: int = member("Points left after this operation.")
-    used: int = member("Points spent, including this operation.")
+    used: int = member("Points spent so far, including those for this operation.")
     reset_at: datetime = member("When the budget is full again.")
 
     @strawberry.field(description="Points that this operation cost.")

@@ -43,7 +43,7 @@ TOO_MANY_OPERATIONS = ErrorCode(
     "too_many_operations",
     429,
     _("Too many operations at once"),
-    _("A WebSocket runs a limited number of operations at a time; complete some before you begin another."),
+    _("A WebSocket can run only a limited number of operations at a time; complete some before you start another."),
 )
 
 

@@ -9,7 +9,9 @@ from .arguments import Argument
 
 T = TypeVar("T")
 Connection = TypeVar("Connection")
-Cursor = Annotated[str | None, Argument(description="`endCursor` of the previous page; the first page if left out.")]
+Cursor = Annotated[
+    str | None, Argument(description="`endCursor` of the previous page; if left out, you get the first page.")
+]
 
 
 def connection_of(

@@ -19,7 +19,7 @@ from puerto_api.gql.coding import GRAPHQL_INVALID
 PERSISTED_QUERY_NOT_FOUND = ErrorCode(
     "persisted_query_not_found",
     404,
-    _("Document not known"),
+    _("Unknown document"),
     _("The server does not know a document with this hash; send the hash again, together with the text."),
 )
 MESSAGE = "PersistedQueryNotFound"

@@ -40,7 +40,9 @@ class Problem:
         return JSON(origins.located(self.error.extra))
 
 
-@strawberry.type(description="A problem that has no type of its own here; `extra` has the members that its code adds.")
+@strawberry.type(
+    description="A problem that has no type of its own here; `extra` contains the members that its code adds."
+)
 class OtherProblem(Problem):
     pass
 

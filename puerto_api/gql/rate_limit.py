@@ -11,8 +11,8 @@ from puerto_api.gql.payment import payment
 @strawberry.type
 class Query:
     @strawberry.field(
-        description="How much of your rate-limit budget is left, and what this operation costs; null if nothing is "
-        "limited."
+        description="How much of your rate-limit budget is left, and what this operation costs; null if there are no "
+        "limits."
     )
     def rate_limit(self) -> RateLimit | None:
         found = payment()

@@ -30,8 +30,8 @@ KEY = "idempotency_key"
 KEY_ARGUMENT = Annotated[
     str | None,
     strawberry.argument(
-        description=f"1 to {LONGEST_KEY} characters of your choice, new for every write. If you send the same write "
-        "with the same key again, nothing is done and you get the earlier answer (`replayed: true`)."
+        description=f"1 to {LONGEST_KEY} characters of your choice, different for every write. If you send the same "
+        "write with the same key again, nothing is done and you get the earlier answer (`replayed: true`)."
     ),
 ]
 

@@ -21,7 +21,8 @@ REPLAYED_PARAMETER = OpenApiParameter(
     {"const": "true"},
     OpenApiParameter.HEADER,
     response=["200", "201", "202"],
-    description="Present if the key was already known: the write was done before, and this is the earlier answer.",
+    description="Present if the idempotency key was already known: the write was done before, and this is the "
+    "earlier answer.",
 )
 
 

@@ -215,7 +215,7 @@ class QuerySeveral(Several):
 class QueryPairs(serializers.Field):
     """An object in a query string: names with their values, ``name:value``, with commas between them."""
 
-    default_error_messages = {"invalid": gettext_lazy("Write each entry as a name, a colon and its value.")}
+    default_error_messages = {"invalid": gettext_lazy("Write each entry as a name, a colon and a value.")}
 
     def to_internal_value(self, data: Any) -> dict[str, str | int | bool]:
         if not isinstance(data, str) or not _PAIRS.fullmatch(data):

@@ -138,7 +138,7 @@ def last_event_id(request: Request) -> int | None:
     if sent is None:
         return None
     if not (sent.isascii() and sent.isdecimal() and int(sent[:10]) <= BIGGEST and len(sent) <= len(str(BIGGEST))):
-        raise ValidationError({"Last-Event-ID": [_("Send the id of the last event that you have, as a number.")]})
+        raise ValidationError({"Last-Event-ID": [_("Send the id of the last event you received, as a number.")]})
     return int(sent)
 
 

@@ -74,8 +74,8 @@ class RateLimit(View):
         operation_id="getRateLimit",
         tags=("service",),
         summary="How much of your rate-limit budget is left",
-        description="The budget of your token or session, or otherwise that of your IP address. This request costs "
-        "nothing. Null if nothing is limited.",
+        description="The budget of your token or session or, if you have neither, that of your IP address. This "
+        "request costs nothing. Null if there are no limits.",
         responses={200: nullable(ref("RateLimit"))} | problems(*READING),
     )
     def get(self, request: Request) -> HttpResponse:

@@ -146,8 +146,8 @@ def _refused(owner, *seats, **wanted):
     [
         (
             "en",
-            "tortuga does not play here: it does not play with this number of players, "
-            "it does not play against everyone at this table.",
+            "tortuga does not play here: it does not play with this number of players, it does not play against "
+            "someone who is at this table.",
         ),
         (
             "de",

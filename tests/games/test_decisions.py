@@ -69,7 +69,7 @@ def test_effects_are_told_only_to_who_wants_them():
 @pytest.mark.parametrize(
     ("language", "coin", "nothing"),
     [
-        ("en", "+1 doubloon", "Nobody gains anything from the role itself now."),
+        ("en", "+1 doubloon", "Right now, nobody gains anything from the role itself."),
         ("de", "+1 Dublone", "Die Rolle selbst bringt gerade niemandem etwas."),
         ("fr", "+1 doublon", "Le rôle lui-même n’apporte rien à personne pour l’instant."),
     ],

@@ -43,12 +43,12 @@ def test_a_visitor_asks_for_it_and_sees_it_grow(person, open_page):
     game = person.finished("random", plies=30)
     watched = open_page(f"/games/{game}/", PHONE)
     page = watched.page
-    page.get_by_role("button", name="Analyse this game").click()
+    page.get_by_role("button", name="Analyze this game").click()
     page.get_by_role("progressbar", name="Progress of the analysis").wait_for()
     watched.wait("root.querySelector('.analysis .line')?.getAttribute('d').length > 50")
     watched.wait("root.querySelector('.analysis').dataset.status === 'done'")
     assert page.get_by_role("progressbar").count() == 0
-    assert page.get_by_role("button", name="Analyse this game").count() == 0
+    assert page.get_by_role("button", name="Analyze this game").count() == 0
     assert page.locator(".analysis .line").count() == 2
     assert not watched.overflows()
     assert watched.complaints == []

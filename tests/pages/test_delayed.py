@@ -143,7 +143,7 @@ def test_the_slider_ends_where_the_delay_does(story):
     assert slid[0]["seq"] < story.seq_of("started")
     assert story.slid.shown()[0] == 1  # where it was slid to, while the game went on behind it
     expect(story.slid.page.locator(".replay .at")).to_have_text(f"Event 1 of {story.last['seq']}")
-    story.slid.page.get_by_role("button", name="Back to now").click()
+    story.slid.page.get_by_role("button", name="Back to the present").click()
     story.slid.wait(f"Number(root.dataset.seq) === {story.last['seq']}")
     assert story.slid.shown()[1] == table_values(story.last["view"])
     assert story.slid.complaints == []

@@ -258,7 +258,7 @@ def test_an_answer_becomes_a_standing_order(seat, guest, script):
     expect(switch).not_to_be_checked()
     switch.click()
     expect(switch).to_be_checked()
-    expect(page.locator(".dock-said")).to_have_text("The order holds from your next decision.")
+    expect(page.locator(".dock-said")).to_have_text("The order applies from your next decision onward.")
     assert orders_of(guest, game) == [("pass", "build", [])]
     listed = page.locator(".dock-orders").get_by_role("switch", name="Build – pass")
     expect(page.locator(".dock-orders summary")).to_have_text("Standing orders (1)")

@@ -55,7 +55,7 @@ def test_what_is_to_be_read_comes_before_what_is_to_be_done(open_page):
     watched = open_page("/learn/first/", PHONE["viewport"], stranger=True, has_touch=True, is_mobile=True)
     page = watched.page
     page.wait_for_url("**/games/**")
-    on = page.locator(".coach").get_by_role("button", name="Go on")
+    on = page.locator(".coach").get_by_role("button", name="Continue")
     on.wait_for()
     expect(page.locator(".dock")).to_be_hidden()
     assert page.locator(".seat .stats").first.evaluate(IN_SIGHT), "the board that the coach speaks of"

@@ -133,10 +133,10 @@ def test_it_shows_who_plays_for_whom(person, other, open_page):
 
     person.post(f"/games/{game}/resign")
     watched.page.locator(".seat-0 .out").wait_for()
-    assert seat.locator(".out").inner_text() == "has given up"
+    assert seat.locator(".out").inner_text() == "has resigned"
     assert seat.locator(".stand-in").is_visible()
     story = watched.page.locator(".log").inner_text()
-    assert all(said in story for said in (f"{ann} gives up.", "on vacation", "back"))
+    assert all(said in story for said in (f"{ann} resigns.", "on vacation", "back"))
     assert watched.complaints == []
 
 
@@ -197,7 +197,7 @@ def test_a_game_without_scores_says_who_has_won_and_why(person, other, open_page
     last = in_step(watched, person, game)
     outcome = watched.page.locator(".outcome")
     assert outcome.locator("h2").inner_text() == f"{last['view']['seats'][1]['name']} wins"
-    assert outcome.locator("p").inner_text() == "Won because all others have resigned"
+    assert outcome.locator("p").inner_text() == "Won because all other players resigned"
     assert watched.page.locator(".log a", has_text="Record").evaluate("(link) => link.closest('[hidden]') === null")
     assert watched.complaints == []
 
@@ -232,7 +232,7 @@ def test_who_gave_up_has_not_won_whatever_the_points(person, other, open_page, s
     for index, seat in enumerate(view["seats"]):
         row = scores.locator("tbody tr", has_text=seat["name"]).inner_text()
         assert ("winner" in row) == (index in view["outcome"]["winners"])
-        assert ("has given up" in row) == (index == 0)
+        assert ("has resigned" in row) == (index == 0)
     winners = [view["seats"][index]["name"] for index in view["outcome"]["winners"]]
     assert all(name in scores.locator("h2").inner_text() for name in winners)
 
@@ -267,7 +267,7 @@ TERMS = [
         [
             "none; a decision that is open for 30 days is overdue",
             "everybody may watch, with a delay of 1 minute, 30 seconds",
-            "own moves", "the game does not count", "each without delay",
+            "own moves", "the game does not count toward ratings", "each move is played without delay",
         ],
     ),
 ]  # fmt: skip

@@ -40,7 +40,7 @@ def test_the_lobby_says_what_the_link_is_for_and_its_command_sits_down(other, op
     expect(panel).to_contain_text("a seat that is held at this table")
     panel.get_by_text("For developers").click()
     expect(panel).to_contain_text("You take the seat over the API")
-    expect(watched.page.locator(".lobby .places li").nth(1)).to_contain_text("held for an invited person")
+    expect(watched.page.locator(".lobby .places li").nth(1)).to_contain_text("held for an invited player")
     assert not watched.overflows()
     command = panel.locator("pre").inner_text()
     environment = os.environ | {"TOKEN": token(other)}
@@ -138,5 +138,5 @@ def test_the_lobby_says_for_whom_seats_are_held(person, open_page, other):
     person.post(f"/games/{game}/seats/1/reserve", {"username": name})
     person.post(f"/games/{game}/seats/2/invite")
     expect(kinds.nth(1)).to_have_text(f"held for {name}")
-    expect(kinds.nth(2)).to_have_text("held for an invited person")
+    expect(kinds.nth(2)).to_have_text("held for an invited player")
     expect(places.get_by_role("button", name="Sit down")).to_have_count(0)

@@ -62,7 +62,7 @@ class Pupil:
                 if step.move:
                     self.follow(step.move)
                 elif step is not chapter.steps[-1]:
-                    self.press(self.coach.get_by_role("button", name="Go on"))
+                    self.press(self.coach.get_by_role("button", name="Continue"))
             last = number + 1 == len(found.chapters)
             self.press(self.coach.get_by_role("button", name="End the lesson" if last else "Next chapter"))
 
@@ -163,11 +163,11 @@ def test_another_move_than_the_one_of_the_lesson_is_not_played(open_page, server
     watched = begin(open_page, "first", NARROW)
     page, pupil = watched.page, Pupil(watched)
     pupil.told()
-    pupil.coach.get_by_role("button", name="Go on").click()
+    pupil.coach.get_by_role("button", name="Continue").click()
     page.locator(".dock [data-move='role:prospector']").click()
     page.wait_for_timeout(320)
     pupil.confirm.click()
-    expect(page.locator(".coach-nudge")).to_contain_text("the lesson goes another way")
+    expect(page.locator(".coach-nudge")).to_contain_text("the lesson takes a different path")
     assert page.evaluate("document.querySelector('[data-game]').feed.view().ply") == 0
     page.locator(".dock [data-move='role:settler']").click()
     page.wait_for_timeout(320)
@@ -182,7 +182,7 @@ def test_a_lesson_goes_on_where_it_was_left(open_page):
     page, pupil = watched.page, Pupil(watched)
     steps = LESSONS["smuggler"].chapters[0].steps
     pupil.told()
-    pupil.coach.get_by_role("button", name="Go on").click()
+    pupil.coach.get_by_role("button", name="Continue").click()
     pupil.told()
     pupil.follow("role:smuggler")
     expect(page.locator(".coach-text")).to_have_text(filled(steps[2].text, "1897"))

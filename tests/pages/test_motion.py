@@ -210,7 +210,7 @@ def test_the_past_can_be_looked_at_meanwhile(table, guests):
         last = move(guests, game, 6)
     watched.page.get_by_role("button", name="One event back").click()
     caught_up(watched, last - 1)
-    watched.page.get_by_role("button", name="Back to now").click()
+    watched.page.get_by_role("button", name="Back to the present").click()
     caught_up(watched, last)
     assert watched.complaints == []
 
@@ -432,7 +432,7 @@ def test_settings_are_kept_and_made_by_keyboard(table, guests):
 
 
 SAID = {
-    "en": ("Motion and sounds", "Moves of others", "Slow"),
+    "en": ("Motion and sounds", "Other players’ moves", "Slow"),
     "de": ("Bewegung und Töne", "Züge der anderen", "Langsam"),
     "fr": ("Animations et sons", "Coups des autres", "Lent"),
 }

@@ -101,7 +101,7 @@ def test_it_works_from_the_keyboard(open_page):
     page = open_page("/archive/?language=en", PHONE).page
     focused = "document.activeElement.textContent.trim()"
     page.keyboard.press("Tab")
-    assert page.evaluate(focused) == "Go to the content"
+    assert page.evaluate(focused) == "Skip to content"
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     assert page.evaluate(focused) == "Menu"
@@ -210,10 +210,10 @@ def test_a_guest_registers_and_keeps_their_game(open_page, person):
 
 def test_keeping_says_what_is_wrong(open_page, person):
     page = open_page("/keep/?language=en").page
-    expect(page.get_by_role("heading", name="No guest plays in this tab")).to_be_visible()
+    expect(page.get_by_role("heading", name="No guest is playing in this tab")).to_be_visible()
     page.evaluate("sessionStorage.setItem('token', 'spoiled')")
     page.reload()
-    expect(page.get_by_role("heading", name="No guest plays in this tab")).to_be_visible()
+    expect(page.get_by_role("heading", name="No guest is playing in this tab")).to_be_visible()
     assert page.evaluate("sessionStorage.getItem('token')") is None
     fresh = person.http.post("/auth/guest", json={}, headers={"Authorization": ""}).json()["token"]
     page.evaluate("(token) => sessionStorage.setItem('token', token)", fresh)

@@ -151,7 +151,7 @@ class TestProfiles:
         html = Client().get("/players/ann/").content.decode()
         (points,) = re.findall(r'<polyline points="([^"]*)"', html)
         assert points == "0.0,0.0 300.0,60.0"
-        assert "The rating, game by game, between" in html
+        assert "Rating after each game, from" in html
 
     def test_who_hides_their_games_shows_them_to_themselves(self, ann):
         set_profile(user=ann, public_profile=False)

@@ -71,7 +71,7 @@ def test_a_link_opens_at_its_moment_and_the_address_follows(played, open_page):
     at(watched, seq + 1)
     page.evaluate(f"location.hash = '#seq={seq - 1}'")
     at(watched, seq - 1)
-    page.get_by_role("button", name="Back to now").click()
+    page.get_by_role("button", name="Back to the present").click()
     at(watched, last)
     page.wait_for_url(f"**/games/{game}/")
     assert watched.complaints == []
@@ -112,7 +112,7 @@ def test_it_is_worked_with_the_keyboard_and_read_aloud(played, open_page):
     at(watched, 3)
     page.get_by_role("button", name="One event back").press("Space")
     at(watched, 2)
-    page.get_by_role("button", name="Back to now").press("Enter")
+    page.get_by_role("button", name="Back to the present").press("Enter")
     at(watched, last)
     assert slider.evaluate("(node) => node === document.activeElement")
     expect(status).to_have_text("")
@@ -153,7 +153,7 @@ def test_the_story_ends_at_the_moment_that_is_shown(played, open_page):
     assert shown == sorted(shown, reverse=True)
     assert shown[0] <= seq
     assert watched.page.locator(".log [role=log]").inner_text() == "", "nothing of the past is announced"
-    watched.page.get_by_role("button", name="Back to now").click()
+    watched.page.get_by_role("button", name="Back to the present").click()
     at(watched, last)
     assert watched.page.locator(".log li").all_inner_texts() == now
 
@@ -171,7 +171,7 @@ def test_the_past_stays_while_the_game_goes_on(person, open_page):
     watched.wait(f"Number(root.querySelector('.replay input').max) > {first['seq']}")
     assert watched.shown() == before
     assert watched.page.locator(".play-on").is_hidden()
-    watched.page.get_by_role("button", name="Back to now").click()
+    watched.page.get_by_role("button", name="Back to the present").click()
     wait_until(lambda: person.game(game)["view"]["table"]["decision"]["seat"] == 0, "The next turn", LONG / 1000)
     last = person.game(game)
     assert at(watched, last["seq"]) == (last["seq"], table_values(last["view"]))

@@ -112,11 +112,11 @@ def test_a_second_game_needs_no_second_account(open_page):
             page.evaluate("sessionStorage.setItem('token', 'spoiled')")
         page.locator(".demo [name=players]").select_option("2")
         page.locator(".demo [name=bot]").select_option("random")
-        page.get_by_role("button", name="Let them play").click()
+        page.get_by_role("button", name="Let the bots play").click()
         page.wait_for_url("**/games/**")
         tokens.append(page.evaluate("sessionStorage.getItem('token')"))
         page.get_by_role("link", name="Puerto API").click()
-        page.get_by_role("button", name="Let them play").wait_for()
+        page.get_by_role("button", name="Let the bots play").wait_for()
     assert tokens[0] == tokens[1] != tokens[2] != "spoiled"
 
 

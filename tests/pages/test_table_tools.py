@@ -112,11 +112,11 @@ def test_moves_are_taken_back_by_consent(two):
     before = table.view["ply"]
     unfold(bob, "Propose something")
     press(bob, "Take moves back")
-    moves = bob.get_by_label("Back to before").locator("option")
+    moves = bob.get_by_label("Back to the moment before").locator("option")
     expect(moves.first).not_to_have_text("")
     assert moves.count() == before
     wanted = moves.nth(2).get_attribute("value")
-    bob.get_by_label("Back to before").select_option(wanted)
+    bob.get_by_label("Back to the moment before").select_option(wanted)
     press(bob, "Take moves back")
     press(ann, "Agree")
     wait_until(lambda: table.view["ply"] == int(wanted) == before - 3, "The moves are taken back", 20)

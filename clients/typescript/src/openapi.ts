@@ -13,7 +13,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your account for good
-         * @description All access ends at once, and you leave your tables. Within moments, games show another name in place of yours. The games remain, as do other players' results and ratings (docs/guides/identity.md). Scope: `account`.
+         * @description All access to your account ends at once, and you leave your tables. Within moments, games show another name in place of yours. The games remain, as do other players' results and ratings (docs/guides/identity.md). Scope: `account`.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Find games that are over
-         * @description Public games that have started and ended, latest first. A game must meet all conditions. A cursor marks a place in the list, so games that end in the meantime do not shift the pages.
+         * @description Public games that have started and ended, latest first. Each game listed meets all the conditions that you send. A cursor marks a place in the list, so games that end in the meantime do not shift the pages.
          */
         get: operations["searchArchive"];
         put?: never;
@@ -334,7 +334,7 @@ export interface paths {
         put?: never;
         /**
          * Create a ticket for one REST stream, for clients that cannot send headers
-         * @description A ticket is useful with `EventSource` in browsers, for example (docs/guides/streams.md). Send it as `?ticket=` in the stream's query within 60 seconds. The stream shows what your token lets you see, and ends when the token does. Scope: `games:read`.
+         * @description A ticket is useful with `EventSource` in browsers, for example (docs/guides/streams.md). Within 60 seconds, send it as `?ticket=` in the query of the stream. The stream shows what your token lets you see, and ends when the token is no longer valid. Scope: `games:read`.
          */
         post: operations["createStreamTicket"];
         delete?: never;
@@ -437,7 +437,7 @@ export interface paths {
         get?: never;
         /**
          * Block a person in all games
-         * @description You no longer get messages from the person, who is not notified. Repeating this changes nothing. Scope: `games:play`.
+         * @description You no longer get messages from the person, who is not notified. Repeating the request changes nothing. Scope: `games:play`.
          */
         put: operations["block"];
         post?: never;
@@ -480,7 +480,7 @@ export interface paths {
         };
         /**
          * The decisions waiting for your bot
-         * @description If decisions are waiting, the service answers at once; otherwise, it answers as soon as one arrives, or with an empty list after `wait` seconds. A bot with the `queue` transport is online as long as it asks at least once a minute. Scope: `bot:play`.
+         * @description If decisions are waiting, the service answers at once; otherwise, it answers as soon as one arrives, or with an empty list after `wait` seconds. A bot with the `queue` transport counts as online as long as it asks for decisions at least once a minute. Scope: `bot:play`.
          */
         get: operations["listDecisions"];
         put?: never;
@@ -502,7 +502,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a decision waiting for your bot
-         * @description You can safely repeat this request, even without a key: nothing is done, and you get the earlier answer (`replayed`). Scope: `bot:play`.
+         * @description You can safely repeat this request, even without an idempotency key: a repeat does nothing, and you get the earlier answer (`replayed`). Scope: `bot:play`.
          */
         post: operations["answerDecision"];
         delete?: never;
@@ -542,7 +542,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Other users' bots that are online and play at the tables you describe */
+        /** Other users' bots that are online and play at tables like the one you describe */
         get: operations["listBots"];
         put?: never;
         post?: never;
@@ -595,7 +595,7 @@ export interface paths {
         };
         /**
          * Your feed: what happens to you across games
-         * @description Frames are sent as server-sent events, as lines, or as a JSON page. `hello` comes first, then an `event` for every entry after the cursor or, without a cursor, for every new entry. Entries are about seats held for you, games that start or end, your turns, proposals, and seats handed over to stand-ins. `Last-Event-ID` takes precedence over `after`. Scope: `games:read`.
+         * @description Frames are sent as server-sent events, one per line, or as a JSON page. `hello` comes first, then an `event` for every entry after the cursor or, without a cursor, for every new entry. Entries are about seats held for you, games that start or end, your turns, proposals, and seats handed over to stand-ins. `Last-Event-ID` takes precedence over `after`. Scope: `games:read`.
          */
         get: operations["followMe"];
         put?: never;
@@ -621,7 +621,7 @@ export interface paths {
         put?: never;
         /**
          * Open a table
-         * @description You own the table and take its first seat that is for a person. Start the game once every seat is taken. Scope: `tables`.
+         * @description You own the table and take the first seat meant for a person. Start the game once every seat is taken. Scope: `tables`.
          */
         post: operations["createGame"];
         delete?: never;
@@ -665,7 +665,7 @@ export interface paths {
         put?: never;
         /**
          * Request the analysis of a game that is over
-         * @description Each game is analysed only once, no matter how many users ask. It is analysed again if the analysis failed, or if the bots' networks have changed since. Scope: `games:read`.
+         * @description Each game is analyzed only once, no matter how many users ask, unless the analysis failed or the bots' networks have changed since then. Scope: `games:read`.
          */
         post: operations["requestAnalysis"];
         delete?: never;
@@ -723,7 +723,7 @@ export interface paths {
         };
         /**
          * The messages in a channel, as a page or as a stream
-         * @description During the game, players read `table` and spectators read `spectators`; anyone who has seen the end reads both. Messages of people whom you have muted or blocked are left out. The stream sends frames as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). `hello` comes first, then every `message` after the cursor, once and in order, `deleted` when a moderator deletes a message, and finally `end` with the `reason`. `Last-Event-ID` takes precedence over `after`. If your token lacks the `games:read` scope, you see only what visitors see.
+         * @description During the game, players can read `table` and spectators can read `spectators`; anyone who has seen the end of the game can read both. Messages of people whom you have muted or blocked are left out. The stream sends frames as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). `hello` comes first, then every `message` after the cursor, once and in order, `deleted` when a moderator deletes a message, and finally `end` with the `reason`. `Last-Event-ID` takes precedence over `after`. If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["getChat"];
         put?: never;
@@ -827,7 +827,7 @@ export interface paths {
         };
         /**
          * Everything that you may know about a game
-         * @description Frames are sent as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. After that, you receive every `event`, once and in order; a `decision` when it is your turn; `presence` when a person comes or goes; and finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes precedence over `after`. A JSON request returns a page of the same frames. If your token lacks the `games:read` scope, you see only what visitors see.
+         * @description Frames are sent as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). The first is `hello`, which contains your view unless you send a cursor. After that, you receive every `event`, once and in order; a `decision` when it is your turn; `presence` when a person comes or goes; and finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes precedence over `after`. A JSON request returns a page of the same frames. If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["followGame"];
         put?: never;
@@ -869,7 +869,7 @@ export interface paths {
         put?: never;
         /**
          * Play on from a position in a game that is over
-         * @description This opens a new table with you in one seat and bots in all others, and starts the game at the position after an event. Tiles that were face down at that point are drawn again. The new game is unlisted, untimed and never rated. Scope: `tables`.
+         * @description This opens a new table with you in one seat and bots in all others, and starts the game at the position after the event that you choose. Tiles that were face down at that point are drawn again. The new game is unlisted, untimed and never rated. Scope: `tables`.
          */
         post: operations["forkGame"];
         delete?: never;
@@ -968,7 +968,7 @@ export interface paths {
         get?: never;
         /**
          * Mute a person in one game
-         * @description You no longer get messages from the person, who is not notified. Repeating this changes nothing. Scope: `games:play`.
+         * @description You no longer get messages from the person, who is not notified. Repeating the request changes nothing. Scope: `games:play`.
          */
         put: operations["mute"];
         post?: never;
@@ -1157,7 +1157,7 @@ export interface paths {
         put?: never;
         /**
          * Join the rematch of a game that is over
-         * @description All players of the game share one new table, which the first of them opens. It has the same settings and bots, and each player has a reserved seat, one place further round the table. The answer describes the new game. Scope: `tables`.
+         * @description All players of the game share one new table, opened by the first of them to ask. It has the same settings and bots, and a reserved seat for each player, one place further around the table. The answer describes the new game. Scope: `tables`.
          */
         post: operations["rematch"];
         delete?: never;
@@ -1237,7 +1237,7 @@ export interface paths {
         put?: never;
         /**
          * Let time pass in a sandbox
-         * @description This works whether the clock is stopped or running. Everything that falls due in this time happens when it is due, and the answer shows it. The last event, `clock_advanced`, says how much time has passed and how much is `left`, which is more than 0 only after 50 time-outs. Only the owner or staff may do this. Scope: `tables`.
+         * @description This works whether the clock is stopped or running. Everything that falls due in that period happens at its exact time, and the answer reports it. The last event, `clock_advanced`, says how much time has passed and how much is `left`. Some time is left only if there are more than 50 time-outs, the most that one request handles. Only the owner or staff may do this. Scope: `tables`.
          */
         post: operations["advanceClock"];
         delete?: never;
@@ -1377,7 +1377,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a player from their seat before the start
-         * @description A person whom you have removed can come back only if you reserve a seat for them. Only the owner or staff may do this. Scope: `tables`.
+         * @description A person whom you have removed can come back only if you hold a seat for them. Only the owner or staff may do this. Scope: `tables`.
          */
         post: operations["kick"];
         delete?: never;
@@ -1454,7 +1454,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far back you may go
+         * How far back you can take your moves
          * @description If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["getTakeback"];
@@ -1477,7 +1477,7 @@ export interface paths {
         put?: never;
         /**
          * Take back your last moves
-         * @description You can go back as long as your moves affect nobody else; the game's `takeback` says how far. To go back further, you need the consent of the others (`propose`). Scope: `games:play`.
+         * @description You can take back moves that affected nobody else; the game's `takeback` says how far back you can go. To go back further, you need the other players' consent (`propose`). Scope: `games:play`.
          */
         post: operations["takeBack"];
         delete?: never;
@@ -1555,7 +1555,7 @@ export interface paths {
         };
         /**
          * The best players at one kind of table
-         * @description Best players first, without provisional ratings; `you` is your own entry, even if on another page.
+         * @description The best players come first, and provisional ratings are left out. `you` is your own entry, even if it is on another page.
          */
         get: operations["getLeaderboard"];
         put?: never;
@@ -1608,8 +1608,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The numbers of the moves
-         * @description The numbers are meant for machine learning. A number never changes and means the same in every game; new moves get new numbers.
+         * The numbers that stand for the moves
+         * @description The numbers are meant for machine learning. Each number stands for the same move in every game and never changes; new moves get new numbers.
          */
         get: operations["getMoveIds"];
         put?: never;
@@ -1689,7 +1689,7 @@ export interface paths {
         };
         /**
          * How much of your rate-limit budget is left
-         * @description The budget of your token or session, or otherwise that of your IP address. This request costs nothing. Null if nothing is limited.
+         * @description The budget of your token or session or, if you have neither, that of your IP address. This request costs nothing. Null if there are no limits.
          */
         get: operations["getRateLimit"];
         put?: never;
@@ -1763,7 +1763,7 @@ export interface paths {
         };
         /**
          * Public tables with an open seat
-         * @description Tables are listed longest wait first, at most 500 of them. With `Accept: text/event-stream` or `application/x-ndjson`, you get a stream of frames: first the `list`, then tables that are `added`, `changed` or `removed`. The stream never ends. A client that reconnects gets the whole list again.
+         * @description Up to 500 tables are listed, longest wait first. With `Accept: text/event-stream` or `application/x-ndjson`, you get a stream of frames: first the `list`, then tables that are `added`, `changed` or `removed`. The stream never ends. A client that reconnects gets the whole list again.
          */
         get: operations["listOpenTables"];
         put?: never;
@@ -1829,7 +1829,7 @@ export interface paths {
         put?: never;
         /**
          * Have events sent to a URL
-         * @description Messages follow Standard Webhooks. The `secret` for verifying them is shown only this once. Scope: `webhooks`.
+         * @description Messages follow the Standard Webhooks specification. The `secret` for verifying them is shown only this once. Scope: `webhooks`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -2073,7 +2073,7 @@ export interface components {
              * @description Id of the entry; use it to end the access.
              */
             id: string;
-            /** @description Whether this is a token or an app. */
+            /** @description Whether the entry is a token or an app. */
             kind: components["schemas"]["AccessKind"];
             /**
              * @description Name of the token or of the app.
@@ -2110,10 +2110,10 @@ export interface components {
          */
         AccessKind: "token" | "app";
         /**
-         * No such access
+         * No access with this id
          * @description Nothing with this id has access to your account.
          * @example {
-         *       "title": "No such access",
+         *       "title": "No access with this id",
          *       "status": 404,
          *       "detail": "Nothing with this id has access to your account.",
          *       "code": "access_not_found",
@@ -2156,7 +2156,7 @@ export interface components {
             is_guest: boolean;
             /** @description Whether you may administer the service. */
             is_staff: boolean;
-            /** @description Whether this is a bot account; see `becomeBot`. */
+            /** @description Whether your account is a bot account; see `becomeBot`. */
             is_bot: boolean;
             /**
              * Format: date-time
@@ -2363,7 +2363,7 @@ export interface components {
         AnalysisRequested: {
             /** @description The analysis so far; read it again from time to time. */
             analysis: components["schemas"]["Analysis"];
-            /** @description Whether the idempotency key was already known, so that nothing was done. */
+            /** @description Whether the idempotency key was already known, in which case nothing was done. */
             replayed: boolean;
         };
         /**
@@ -2380,7 +2380,7 @@ export interface components {
             /** @description True to agree, false to decline. The seat that made the proposal withdraws it by declining. */
             accept: boolean;
         };
-        /** @description One of your apps, which asks people for access (an OAuth client). */
+        /** @description One of your apps: an OAuth client that asks people for access to their accounts. */
         App: {
             /** @description `client_id` of the app. */
             client_id: string;
@@ -2455,7 +2455,7 @@ export interface components {
             /** @description Status of the game. */
             status: components["schemas"]["GameStatus"];
             /**
-             * @description Why the game is over; `played` means that it was played to the end.
+             * @description Why the game is over; `played` means: it was played to the end.
              * @example played
              * @example resigned
              * @example limit
@@ -2505,7 +2505,7 @@ export interface components {
         ArchivedSeat: {
             /** @description Number of the seat, from 0. */
             index: number;
-            /** @description Whether this is a person or a bot. */
+            /** @description Whether the player in the seat is a person or a bot. */
             kind: components["schemas"]["PlayerKind"];
             /** @description Name of the person or bot. */
             name: string;
@@ -2621,15 +2621,15 @@ export interface components {
             editions: components["schemas"]["Edition"][];
             /** @description Expansions that may be in play. */
             expansions: components["schemas"]["Expansion"][];
-            /** @description Table sizes that the bot plays at, in seats. */
+            /** @description Table sizes that the bot accepts, as numbers of seats. */
             players: number[];
             /** @description Kinds of clocks that the bot plays with. */
             clocks: ("live" | "correspondence" | "untimed")[];
-            /** @description Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows all of its time; a live clock, its increment plus a sixtieth of its bank. */
+            /** @description Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows its full time for each decision; a live clock, its increment plus a sixtieth of its bank. */
             least_seconds: number;
             /** @description Rated games, unrated games, or both. */
             rated: components["schemas"]["BotTables"];
-            /** @description Opponents of the bot. */
+            /** @description Opponents that the bot accepts. */
             opponents: components["schemas"]["BotOpponents"];
             /** @description If `opponents` is `accounts`, the names of the accounts that the bot plays against. */
             accounts: string[];
@@ -2638,7 +2638,7 @@ export interface components {
             /** @description Seconds that the bot has for a decision; after that, its fallback plays. */
             budget_seconds: number;
             /**
-             * @description What steps in when the bot is late: default moves or a hosted bot.
+             * @description What plays when the bot is late: default moves or a hosted bot.
              * @enum {string}
              */
             fallback: "default" | "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
@@ -2657,7 +2657,7 @@ export interface components {
         /** @description A decision waiting for your bot. */
         BotDecision: {
             /**
-             * @description Id of the decision; use it to answer.
+             * @description Id of the decision.
              * @example 0b6f3e0e-6f5e-4a39-8a53-0a2f5d1c7a11.12.12
              */
             id: string;
@@ -2706,7 +2706,7 @@ export interface components {
         };
         /** @description A level of the hosted bots. */
         BotInfo: {
-            /** @description Id of the level, as in `bot` of a seat. */
+            /** @description Id of the level, as in a seat's `bot`. */
             level: string;
             /** @description How the level plays, in your language. */
             description: string;
@@ -2747,7 +2747,7 @@ export interface components {
             code: "bot_not_found";
         };
         /**
-         * @description Opponents that a bot plays against.
+         * @description Opponents that a bot accepts.
          *     - `anyone`: Anyone.
          *     - `people`: Only people.
          *     - `bots`: Only bots: hosted bots and bots with accounts.
@@ -2775,9 +2775,9 @@ export interface components {
         BotTables: "any" | "rated" | "unrated";
         /**
          * @description How a bot gets decisions.
-         *     - `stream`: It follows its feed and plays moves as people do.
-         *     - `queue`: It asks for the decisions that wait for it.
-         *     - `webhook`: The service sends each decision to the address of the bot, which answers with a move.
+         *     - `stream`: The bot follows its feed and plays moves as people do.
+         *     - `queue`: The bot asks for the decisions that are waiting for it.
+         *     - `webhook`: The service sends each decision to the bot's URL, and the bot answers with a move.
          * @enum {string}
          */
         BotTransport: "stream" | "queue" | "webhook";
@@ -2839,11 +2839,11 @@ export interface components {
          */
         Building: "small_indigo_plant" | "small_sugar_mill" | "indigo_plant" | "sugar_mill" | "tobacco_storage" | "coffee_roaster" | "small_market" | "hacienda" | "construction_hut" | "small_warehouse" | "hospice" | "office" | "large_market" | "large_warehouse" | "factory" | "university" | "harbor" | "wharf" | "guild_hall" | "residence" | "fortress" | "customs_house" | "city_hall" | "aqueduct" | "forest_house" | "black_market" | "storehouse" | "guesthouse" | "trading_post" | "church" | "small_wharf" | "lighthouse" | "specialty_factory" | "library" | "union_hall" | "statue" | "cloister" | "land_office" | "chapel" | "hunting_lodge" | "zoning_office" | "royal_supplier" | "villa" | "jeweler" | "royal_garden";
         /**
-         * @description What kind of building this is.
+         * @description Kind of building.
          * @enum {string}
          */
         BuildingCategory: "small_production" | "large_production" | "small_violet" | "large_violet";
-        /** @description How often a player has built a building. */
+        /** @description How often a player had a building at the end of a game, and how often they won then. */
         BuildingStatistics: {
             /** @description The building. */
             building: components["schemas"]["Building"];
@@ -2852,15 +2852,15 @@ export interface components {
             /** @description How many of these games the player won. */
             wins: number;
         };
-        /** @description A building, and who came with it. */
+        /** @description A building that was built, and any people who came with it. */
         BuiltData: {
             /** @description The building. */
             building: components["schemas"]["Building"];
             /** @description What the building cost, after discounts. */
             price: number;
-            /** @description Whether a colonist came along. */
+            /** @description Whether a colonist came with the building. */
             colonist: boolean;
-            /** @description Whether a noble came along. */
+            /** @description Whether a noble came with the building. */
             noble: boolean;
             /** @description What was paid for a building. */
             paid: components["schemas"]["Paid"];
@@ -2887,7 +2887,7 @@ export interface components {
             seat: number;
             /** @description Whether you can take the seat. */
             ok: boolean;
-            /** @description If you cannot, the error code with which `joinGame` would answer. */
+            /** @description If you cannot take the seat, the error code that you would get from `joinGame`. */
             code: string | null;
             /** @description The reason as a sentence, in your language. */
             detail: string | null;
@@ -2920,13 +2920,13 @@ export interface components {
              * @example Build Office (3 pesos)
              */
             label: string;
-            /** @description Your chance of winning; a shared victory counts as your share of it. */
+            /** @description Your chance of winning; a shared victory counts only in part, such as half for two winners. */
             win: number;
             /** @description Points that you can expect to have at the end. */
             score: number;
             /** @description Your expected points minus those of your best rival. */
             margin: number;
-            /** @description Moves that the bot expects next, based on its guess at hidden tiles; often empty. */
+            /** @description Moves that the bot expects next, after guessing hidden tiles; often empty. */
             line: components["schemas"]["ExpectedMove"][];
         };
         /**
@@ -3050,7 +3050,7 @@ export interface components {
              * @enum {string}
              */
             channel: "table" | "spectators";
-            /** @description Your cursor: later messages follow. */
+            /** @description Your cursor; the messages after it follow. */
             seq: number;
             /** @description Number of the newest message in the channel. */
             newest_seq: number;
@@ -3113,7 +3113,7 @@ export interface components {
             coins: number;
             /** @description Whether the seat declined the privilege. */
             declined: boolean;
-            /** @description Whether this is the card that the smuggler had set aside. */
+            /** @description Whether the smuggler had set the card aside. */
             reserved: boolean;
         };
         /** @description A seat has chosen a role. */
@@ -3134,7 +3134,7 @@ export interface components {
             nobles: number;
             /** @description Number of people that the building has room for. */
             circles: number;
-            /** @description Points that it adds as an occupied large building; null until the game is over. */
+            /** @description Points that the building adds as an occupied large one; null until the game is over. */
             bonus: number | null;
         };
         /** @description Whose time is running, and how much time each seat has, in milliseconds. */
@@ -3145,7 +3145,7 @@ export interface components {
             remaining: (number | null)[];
             /**
              * Format: date-time
-             * @description When the clock started running; during a vacation, this is in the future.
+             * @description When the clock started running; during a vacation, this is a time in the future.
              */
             since: string | null;
             /**
@@ -3260,7 +3260,7 @@ export interface components {
             visibility?: components["schemas"]["Visibility"];
             /** @description Who may watch. */
             spectators?: components["schemas"]["Spectators"];
-            /** @description Number of seconds by which spectators are delayed; 0 if they are not. If left out: 180. */
+            /** @description Number of seconds by which spectators see the game late; 0 for no delay. If left out: 180. */
             spectator_delay?: number | null;
             /** @description Whether the game counts for ratings; never in a sandbox. */
             rated?: boolean;
@@ -3272,7 +3272,7 @@ export interface components {
             auto_start?: boolean;
             /** @description Whether the seats are shuffled at the start. If left out: `true`, except in a sandbox. */
             shuffle_seats?: boolean | null;
-            /** @description One entry for each player; if left out, all are people. You take the first seat that is for a person. */
+            /** @description One entry for each player; if left out, all are people. You take the first seat meant for a person. */
             seats?: components["schemas"]["SeatInput"][] | null;
             /** @description Makes the game a sandbox for tests. Only you and people you let in see it. It is never rated or archived, and is deleted after a few days. */
             sandbox?: components["schemas"]["SandboxInput"] | null;
@@ -3345,11 +3345,11 @@ export interface components {
         };
         /**
          * Database unavailable
-         * @description The database is not answering right now, for example because it is restarting. Try again after `Retry-After` seconds. Repeat a write with the same idempotency key, since it may have been carried out.
+         * @description The database is not answering right now, for example because it is restarting. Try again after `Retry-After` seconds. If you repeat a write, use the same idempotency key, since the write may already have been carried out.
          * @example {
          *       "title": "Database unavailable",
          *       "status": 503,
-         *       "detail": "The database is not answering right now, for example because it is restarting. Try again after `Retry-After` seconds. Repeat a write with the same idempotency key, since it may have been carried out.",
+         *       "detail": "The database is not answering right now, for example because it is restarting. Try again after `Retry-After` seconds. If you repeat a write, use the same idempotency key, since the write may already have been carried out.",
          *       "code": "database_unavailable",
          *       "type": "https://puerto.example/docs/errors#database_unavailable",
          *       "retry_after": 7
@@ -3403,7 +3403,7 @@ export interface components {
             default: string | null;
             /** @description All legal moves that can be listed. */
             moves: components["schemas"]["LegalMove"][] | null;
-            /** @description The open move; null if the decision has none. */
+            /** @description The open move at this decision; null if there is none. */
             open: components["schemas"]["OpenMove"] | null;
             /** @description What may be kept; null unless the decision is about storing goods. */
             storage: components["schemas"]["Storage"] | null;
@@ -3429,7 +3429,7 @@ export interface components {
             decision: components["schemas"]["Decision"];
         };
         /**
-         * @description Kind of decision. New kinds may be added at any time.
+         * @description Kind of decision. More may be added later.
          * @example draft
          * @example role
          * @example settle
@@ -3538,7 +3538,7 @@ export interface components {
             ms: number;
         };
         /**
-         * @description What a message carries.
+         * @description What a message contains.
          *     - `events`: Events of a feed.
          *     - `ping`: A test message that the owner requested.
          * @enum {string}
@@ -3579,14 +3579,14 @@ export interface components {
         DeliveryQueued: {
             /** @description The message. */
             delivery: components["schemas"]["Delivery"];
-            /** @description Whether the idempotency key was already known, so that nothing was done and this is the earlier answer. */
+            /** @description Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer. */
             replayed: boolean;
         };
         /**
          * @description Status of a message.
          *     - `pending`: Not accepted yet.
          *     - `delivered`: Accepted.
-         *     - `failed`: Not accepted, and not tried again.
+         *     - `failed`: Not accepted; the service will not try again.
          * @enum {string}
          */
         DeliveryStatus: "pending" | "delivered" | "failed";
@@ -3603,7 +3603,7 @@ export interface components {
         };
         /** @description The selection of buildings before the first round. */
         Draft: {
-            /** @description Empty spaces by cost. */
+            /** @description Number of spaces still empty for buildings of each cost. */
             spaces: {
                 [key: string]: number;
             };
@@ -3613,7 +3613,7 @@ export interface components {
         /**
          * @description How new buildings are selected.
          *     - `players`: The seats select the buildings in turn.
-         *     - `random`: They are drawn at random, from the seed.
+         *     - `random`: The buildings are drawn at random, from the seed.
          * @enum {string}
          */
         DraftMethod: "players" | "random";
@@ -3751,7 +3751,7 @@ export interface components {
             kind: string;
             /** @description The seat that gains or loses; null if the effect concerns the table. */
             seat: number | null;
-            /** @description The gain; negative for a loss. For a ship that sails, its capacity. Null if nothing is counted. */
+            /** @description The gain; negative for a loss. For a ship that sails, its capacity. Null if the effect has no amount. */
             amount: number | null;
             /** @description Change in barrels by kind; negative for a loss. Empty if no barrels are concerned. */
             goods: {
@@ -3760,7 +3760,7 @@ export interface components {
             /** @description Id of the tile or building concerned; null if none. */
             thing: string | null;
             /**
-             * @description The same, in words.
+             * @description The effect, in words.
              * @example +3 pesos
              * @example ben: −1 corn
              */
@@ -3821,7 +3821,7 @@ export interface components {
             message: string;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened.
              */
             at: string;
         };
@@ -3920,7 +3920,7 @@ export interface components {
             clock: components["schemas"]["Clock"];
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened.
              */
             at: string;
         };
@@ -4293,7 +4293,7 @@ export interface components {
             server_commitment: string;
             /** @description The seed that the server drew; null until the game is over. */
             server_seed: string | null;
-            /** @description What people at the table have contributed to the seed, by name. */
+            /** @description Contributions of people to the seed, by name. */
             contributions: [
                 string,
                 string | null
@@ -4354,9 +4354,9 @@ export interface components {
          * @enum {string}
          */
         FlagPolicy: "default_move" | "bot" | "forfeit";
-        /** @description What happens to the seat. */
+        /** @description How the table's flag policy treats the seat. */
         FlaggedData: {
-            /** @description What happens to the seat. */
+            /** @description How the table's flag policy treats the seat. */
             policy: components["schemas"]["FlagPolicy"];
         };
         /** @description The seat's time has run out. */
@@ -4439,9 +4439,9 @@ export interface components {
              * @description Id of the webhook.
              */
             webhook: string;
-            /** @description The message carries the events that you asked for after this `seq`. */
+            /** @description Of the events that you asked for, the message carries those after this `seq`. */
             after: number;
-            /** @description The message carries the events that you asked for up to this `seq`; the next message begins after it. */
+            /** @description Of the events that you asked for, the message carries those up to this `seq`; the next message begins after it. */
             last_seq: number;
             /**
              * Format: uuid
@@ -4668,7 +4668,7 @@ export interface components {
             first_seq: number;
             /** @description The last event that the write caused; less than `first_seq` if it caused none. */
             last_seq: number;
-            /** @description Whether the idempotency key was already known, so that nothing was done and this is the earlier answer. */
+            /** @description Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer. */
             replayed: boolean;
         };
         /** @description A game in which you have a seat has started. */
@@ -4686,10 +4686,10 @@ export interface components {
          * @description Status of a game.
          *     - `lobby`: Waiting for players.
          *     - `running`: Being played.
-         *     - `finished`: Played to the end, or won because all others have resigned.
+         *     - `finished`: Played to the end, or won because all other players resigned.
          *     - `cancelled`: Cancelled before it started.
          *     - `expired`: Ended because nobody acted in time.
-         *     - `abandoned`: Ended early: by consent, by its limit, or by the service.
+         *     - `abandoned`: Ended early: by consent, because it reached its limit, or by the service.
          * @enum {string}
          */
         GameStatus: "lobby" | "running" | "finished" | "cancelled" | "expired" | "abandoned";
@@ -4703,7 +4703,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description If this is a rematch, the id of the game before it; see `rematch`. Also null until you are allowed to know that the other game is over.
+             * @description If the game is a rematch, the id of the earlier game (see `rematch`); otherwise null. It is also null until you are allowed to know that the earlier game is over.
              */
             rematch_of: string | null;
             /**
@@ -4713,9 +4713,9 @@ export interface components {
             ends_by: string | null;
             /** @description Number of decisions after which the game ends, including those taken back. */
             most_decisions: number;
-            /** @description The game that this one continues, if it was created by `forkGame`. Also null until you are allowed to know that the other game is over. */
+            /** @description If the game was created by `forkGame`, the game that it continues; otherwise null. It is also null until you are allowed to know that the earlier game is over. */
             origin: components["schemas"]["Origin"] | null;
-            /** @description Whether some people may know the tiles, as in a sandbox or in a game that continues another one. */
+            /** @description Whether some people may know the tiles, as in a sandbox or a game that continues another. */
             is_test: boolean;
             /** @description Whether the game is a sandbox, a test game separate from all real games; see `sandbox` in its view. */
             is_sandbox: boolean;
@@ -4729,7 +4729,7 @@ export interface components {
              * @description When the table was opened.
              */
             created_at: string;
-            /** @description Counts the writes to the game. With a move, send the version that it is based on. */
+            /** @description Number of writes to the game so far. With a move, send the version that it is based on. */
             version: number;
             /** @description Number of the newest event; use it as the cursor to continue from. */
             seq: number;
@@ -4741,7 +4741,7 @@ export interface components {
             turn_seat: number | null;
             /**
              * Format: date-time
-             * @description When the seat that has to move runs out of time; null while no clock is running.
+             * @description When the seat to move runs out of time; null while no clock is running.
              */
             turn_deadline: string | null;
         };
@@ -4753,7 +4753,7 @@ export interface components {
             events: components["schemas"]["Event"][];
             /** @description The decision that the game is waiting for now. If it is your turn, your legal moves are included, but not their effects. Null unless the game is running. */
             decision: components["schemas"]["Decision"] | null;
-            /** @description Whether the idempotency key was already known, so that nothing was done and this is the earlier answer. */
+            /** @description Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer. */
             replayed: boolean;
         };
         /** @description Barrels that were returned for points. */
@@ -4835,7 +4835,7 @@ export interface components {
             /** @description Coffee. */
             coffee: number;
         };
-        /** @description What plays for the seat. */
+        /** @description The stand-in that plays for the seat. */
         HandedOverData: {
             /** @description `default` for default moves, or the level of a bot. */
             to: string;
@@ -4846,7 +4846,7 @@ export interface components {
             kind: "handed_over";
             data: components["schemas"]["HandedOverEntryData"];
         };
-        /** @description What plays for you, and whether you can come back. */
+        /** @description The stand-in that plays for you, and whether you can take your seat back. */
         HandedOverEntryData: {
             /** @description Your seat. */
             seat: number;
@@ -4868,9 +4868,9 @@ export interface components {
         };
         /** @description The people who were taken off the colonist ship. */
         HeadhuntedData: {
-            /** @description How many people left the ship. */
+            /** @description Number of people taken off the colonist ship. */
             removed: number;
-            /** @description Colonists that the seat kept, without nobles. */
+            /** @description Colonists that the seat kept, not counting nobles. */
             colonists: number;
             /** @description Nobles that the seat kept. */
             nobles: number;
@@ -4883,7 +4883,7 @@ export interface components {
             seat: number;
             data: components["schemas"]["HeadhuntedData"];
         };
-        /** @description The first frame of the feed of a game. */
+        /** @description The first frame of a game's feed. */
         HelloFrame: {
             /**
              * @description Type of the frame.
@@ -4897,7 +4897,7 @@ export interface components {
             game: string;
             /** @description Your seat; null if you have none. */
             viewer: number | null;
-            /** @description Your cursor: later events follow. */
+            /** @description Your cursor; the events after it follow. */
             seq: number;
             /** @description Your view at `seq`; null if you sent a cursor. */
             view: components["schemas"]["View"] | null;
@@ -4948,12 +4948,12 @@ export interface components {
         IdempotencyKeyReusedOrIllegalMoveOrMalformedMoveProblem: components["schemas"]["IdempotencyKeyReusedProblem"] | components["schemas"]["IllegalMoveProblem"] | components["schemas"]["MalformedMoveProblem"];
         IdempotencyKeyReusedOrInvalidGameSetupProblem: components["schemas"]["IdempotencyKeyReusedProblem"] | components["schemas"]["InvalidGameSetupProblem"];
         /**
-         * Idempotency key used for something else
-         * @description This key was already sent with another operation or other parameters; use a new key.
+         * Idempotency key used for another request
+         * @description This idempotency key was already used for another operation or with other parameters; use a new key.
          * @example {
-         *       "title": "Idempotency key used for something else",
+         *       "title": "Idempotency key used for another request",
          *       "status": 422,
-         *       "detail": "This key was already sent with another operation or other parameters; use a new key.",
+         *       "detail": "This idempotency key was already used for another operation or with other parameters; use a new key.",
          *       "code": "idempotency_key_reused",
          *       "type": "https://puerto.example/docs/errors#idempotency_key_reused"
          *     }
@@ -5006,12 +5006,12 @@ export interface components {
             legal: string[];
         };
         /**
-         * The token may not do this
-         * @description The token lacks the scope that this needs; `scope` names it.
+         * The token does not allow this
+         * @description The token lacks the scope that this request needs; `scope` names it.
          * @example {
-         *       "title": "The token may not do this",
+         *       "title": "The token does not allow this",
          *       "status": 403,
-         *       "detail": "The token lacks the scope that this needs; `scope` names it.",
+         *       "detail": "The token lacks the scope that this request needs; `scope` names it.",
          *       "code": "insufficient_scope",
          *       "type": "https://puerto.example/docs/errors#insufficient_scope",
          *       "scope": "games:play"
@@ -5026,7 +5026,7 @@ export interface components {
              */
             code: "insufficient_scope";
             /**
-             * @description The scope that is missing.
+             * @description The scope that the token lacks.
              * @example games:play
              */
             scope: string;
@@ -5139,11 +5139,11 @@ export interface components {
         InvalidTicketOrInvalidTokenProblem: components["schemas"]["InvalidTicketProblem"] | components["schemas"]["InvalidTokenProblem"];
         /**
          * Invalid ticket
-         * @description A ticket opens only the stream for which it was created, within one minute and while its token is valid. Create a new one.
+         * @description A ticket opens only the stream that it was created for, and only within one minute and while its token is valid. Create a new one.
          * @example {
          *       "title": "Invalid ticket",
          *       "status": 401,
-         *       "detail": "A ticket opens only the stream for which it was created, within one minute and while its token is valid. Create a new one.",
+         *       "detail": "A ticket opens only the stream that it was created for, and only within one minute and while its token is valid. Create a new one.",
          *       "code": "invalid_ticket",
          *       "type": "https://puerto.example/docs/errors#invalid_ticket"
          *     }
@@ -5179,11 +5179,11 @@ export interface components {
         };
         /**
          * Invalid token settings
-         * @description A token must have a name of 1 to 64 characters, and be valid for one minute to ten years, or for ever.
+         * @description A token must have a name of 1 to 64 characters, and expire after one minute to ten years, or never.
          * @example {
          *       "title": "Invalid token settings",
          *       "status": 422,
-         *       "detail": "A token must have a name of 1 to 64 characters, and be valid for one minute to ten years, or for ever.",
+         *       "detail": "A token must have a name of 1 to 64 characters, and expire after one minute to ten years, or never.",
          *       "code": "invalid_token_setup",
          *       "type": "https://puerto.example/docs/errors#invalid_token_setup"
          *     }
@@ -5284,14 +5284,14 @@ export interface components {
             tile: components["schemas"]["Tile"];
             /** @description Number of tiles. */
             count: number;
-            /** @description People on these tiles, nobles included. */
+            /** @description People on these tiles, including nobles. */
             colonists: number;
             /** @description How many of these people are nobles. */
             nobles: number;
         };
-        /** @description Where to sit down. */
+        /** @description The seat to take, and the invitation code if you have one. */
         JoinGameInput: {
-            /** @description Number of the seat. If left out, you get the seat that is held for you or, without one, the first open seat. */
+            /** @description Number of the seat. If left out, you get the seat that is held for you or, if there is none, the first open seat. */
             seat?: number | null;
             /** @description The invitation code. */
             invitation?: string | null;
@@ -5311,7 +5311,7 @@ export interface components {
             seat: number;
             data: components["schemas"]["JoinedData"];
         };
-        /** @description How a drawn tile was planted. */
+        /** @description The drawn or bought tile that was planted. */
         KeptTileData: {
             /** @description Kind of tile. */
             tile: components["schemas"]["Tile"];
@@ -5352,7 +5352,7 @@ export interface components {
              */
             code: "kicked";
         };
-        /** @description A page of a leaderboard, best first. Provisional ratings are left out. */
+        /** @description A page of a leaderboard, with the best players first. Provisional ratings are left out. */
         Leaderboard: {
             /** @description Whether people or programs are ranked. */
             pool: components["schemas"]["Pool"];
@@ -5376,9 +5376,9 @@ export interface components {
         };
         /** @description A player on a leaderboard. */
         LeaderboardEntry: {
-            /** @description 1000 + 25 (mu - 3 sigma): a strength that the player almost certainly reaches. */
+            /** @description 1000 + 25 (mu - 3 sigma): the player is almost certainly at least this strong. */
             rating: number;
-            /** @description One standard deviation of the skill, on the same scale. */
+            /** @description One standard deviation of the estimated skill, on the same scale as the rating. */
             deviation: number;
             /** @description Whether the rating is too uncertain to be compared (deviation above 125). */
             provisional: boolean;
@@ -5426,13 +5426,13 @@ export interface components {
              * @example Build Office (3 pesos)
              */
             label: string;
-            /** @description If the move builds, how the price is made up; null for other moves. */
+            /** @description For a move that builds, how the price is made up; null for other moves. */
             price: components["schemas"]["Price"] | null;
             /** @description Number of the move, which is the same in every game and never changes; see `moveIds`. */
             number: number;
-            /** @description What the move does, as far as you can know; null unless you requested effects. */
+            /** @description What the move does, as far as you know; null unless you requested effects. */
             effects: components["schemas"]["Effect"][] | null;
-            /** @description Consequences that are easily overlooked; null unless you requested effects. */
+            /** @description Easily overlooked consequences; null unless you requested effects. */
             warnings: components["schemas"]["Warning"][] | null;
         };
         /** @description A game in a list. */
@@ -5485,7 +5485,7 @@ export interface components {
         };
         /** @description Which tokens to revoke. */
         LogOutInput: {
-            /** @description Revoke all your tokens; needs the `account` scope. */
+            /** @description Whether to revoke all your tokens; this needs the `account` scope. */
             everywhere?: boolean;
         };
         LoginNeededProblem: components["schemas"]["InvalidTokenProblem"] | components["schemas"]["NotAuthenticatedProblem"];
@@ -5566,12 +5566,12 @@ export interface components {
         MessageSent: {
             /** @description The message as it is shown. */
             message: components["schemas"]["ChatMessage"];
-            /** @description Whether the idempotency key was already known, so that nothing was done and this is the earlier answer. */
+            /** @description Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer. */
             replayed: boolean;
         };
-        /** @description What is wrong with one value. */
+        /** @description A mistake in one value of the request. */
         Mistake: {
-            /** @description JSON Pointer (RFC 6901) into the body; for a parameter, a slash and its name. */
+            /** @description JSON Pointer (RFC 6901) to the value in the body; for a parameter, a slash followed by its name. */
             pointer: string;
             /** @description What is wrong, as a human-readable sentence. */
             detail: string;
@@ -5591,16 +5591,16 @@ export interface components {
             seat: number;
             data: components["schemas"]["MovedData"];
         };
-        /** @description A digit of the number of a move. */
+        /** @description One digit of a move's number. */
         MoveIdDigit: {
             /** @description What the digit counts or chooses. */
             name: string;
-            /** @description How many values the digit can have; they start at 0. */
+            /** @description Number of values that the digit can have, starting from 0. */
             size: number;
         };
-        /** @description The numbers of the closed moves, for machine learning. A number never changes. */
+        /** @description The numbers of all closed moves, for machine learning. These numbers never change. */
         MoveIds: {
-            /** @description Every number is smaller than this. */
+            /** @description Every move's number is smaller than this value. */
             size: number;
             /** @description Moves in the order of their numbers, as notation text; for an open move, only its verb. */
             moves: string[];
@@ -5618,7 +5618,7 @@ export interface components {
             decision: components["schemas"]["DecisionKind"];
             /** @description Notation text. */
             move: string;
-            /** @description Whether this was the only legal move, so that the seat was not asked. */
+            /** @description Whether this was the only legal move, in which case the seat was not asked. */
             forced: boolean;
         };
         /** @description A guest, and the place where they went to work. */
@@ -5636,7 +5636,7 @@ export interface components {
             seat: number;
             data: components["schemas"]["MovedGuestData"];
         };
-        /** @description The name of a person or bot; seat numbers may still change at the start. */
+        /** @description The person or bot, by name, since seat numbers may still change at the start. */
         NamedData: {
             /** @description Name of the person or bot. */
             name: string;
@@ -5674,10 +5674,10 @@ export interface components {
             levels: string[];
         };
         /**
-         * Not analysed
+         * Not analyzed
          * @description Nobody has asked for an analysis of this game yet. Anyone who may see the game can ask for one.
          * @example {
-         *       "title": "Not analysed",
+         *       "title": "Not analyzed",
          *       "status": 404,
          *       "detail": "Nobody has asked for an analysis of this game yet. Anyone who may see the game can ask for one.",
          *       "code": "no_analysis",
@@ -5780,11 +5780,11 @@ export interface components {
         NoSpectatorsOrWriteRefusedProblem: components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
         /**
          * No spectators
-         * @description This table has no spectators; only its players see the game.
+         * @description This table allows no spectators; only its players can see the game.
          * @example {
          *       "title": "No spectators",
          *       "status": 403,
-         *       "detail": "This table has no spectators; only its players see the game.",
+         *       "detail": "This table allows no spectators; only its players can see the game.",
          *       "code": "no_spectators",
          *       "type": "https://puerto.example/docs/errors#no_spectators"
          *     }
@@ -6161,15 +6161,15 @@ export interface components {
             editions?: ("classic" | "reissue" | "1897")[] | null;
             /** @description Expansions that may be in play; all if left out. */
             expansions?: ("new_buildings" | "nobles" | "smuggler" | "festival")[] | null;
-            /** @description Table sizes that the bot plays at, in seats; all if left out. */
+            /** @description Table sizes that the bot accepts, as numbers of seats; all if left out. */
             players?: (2 | 3 | 4 | 5)[] | null;
             /** @description Kinds of clocks that the bot plays with; all if left out. */
             clocks?: ("live" | "correspondence" | "untimed")[] | null;
-            /** @description Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows all of its time; a live clock, its increment plus a sixtieth of its bank. */
+            /** @description Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows its full time for each decision; a live clock, its increment plus a sixtieth of its bank. */
             least_seconds?: number;
             /** @description Rated games, unrated games, or both. */
             rated?: components["schemas"]["BotTables"];
-            /** @description Opponents of the bot. */
+            /** @description Opponents that the bot accepts. */
             opponents?: components["schemas"]["BotOpponents"];
             /** @description If `opponents` is `accounts`, the names of at most 50 accounts. The bot plays against hosted bots, too. */
             accounts?: string[] | null;
@@ -6178,7 +6178,7 @@ export interface components {
             /** @description Seconds that the bot has for a decision. */
             budget_seconds?: number;
             /**
-             * @description What steps in when the bot is late: default moves or a hosted bot.
+             * @description What plays when the bot is late: default moves or a hosted bot.
              * @enum {string}
              */
             fallback?: "default" | "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
@@ -6206,10 +6206,10 @@ export interface components {
             code: "on_vacation";
         };
         /**
-         * Only in its sandbox
+         * A tester cannot leave its sandbox
          * @description A tester belongs to one sandbox: it cannot sit at another table or open one.
          * @example {
-         *       "title": "Only in its sandbox",
+         *       "title": "A tester cannot leave its sandbox",
          *       "status": 403,
          *       "detail": "A tester belongs to one sandbox: it cannot sit at another table or open one.",
          *       "code": "only_in_its_sandbox",
@@ -6236,7 +6236,7 @@ export interface components {
             verb: string;
             /** @description The move in words. */
             label: string;
-            /** @description Colonists to place, without nobles; 0 for `small_wharf`. */
+            /** @description Colonists to place, not counting nobles; 0 for `small_wharf`. */
             colonists: number;
             /** @description Nobles to place. */
             nobles: number;
@@ -6244,7 +6244,7 @@ export interface components {
             must_place: number;
             /** @description Where the people can go; empty for `small_wharf`. */
             slots: components["schemas"]["OpenSlot"][];
-            /** @description Barrels that the seat holds and may load; only for `small_wharf`. */
+            /** @description Barrels that the seat may load; only for `small_wharf`. */
             goods: {
                 [key: string]: number;
             };
@@ -6261,7 +6261,7 @@ export interface components {
             circles: number;
             /** @description Circles that this move can fill: all for `place`, only empty ones for `crew`. */
             free: number;
-            /** @description Colonists there now, without nobles. */
+            /** @description Colonists there now, not counting nobles. */
             colonists: number;
             /** @description Nobles there now. */
             nobles: number;
@@ -6273,7 +6273,7 @@ export interface components {
              * @description Id of the game.
              */
             id: string;
-            /** @description Counts the writes to the game. */
+            /** @description Number of writes to the game so far. */
             version: number;
             /** @description Name of the person who created the table. */
             owner: string;
@@ -6305,7 +6305,7 @@ export interface components {
         Options: {
             [key: string]: string | number | boolean;
         };
-        /** @description The position of another game that this game continues. */
+        /** @description The position in another game from which this game continues. */
         Origin: {
             /**
              * Format: uuid
@@ -6320,7 +6320,7 @@ export interface components {
             kind: string;
             data: Record<string, unknown>;
         };
-        /** @description An event of a kind that is newer than this document. Ignore its data; `changes` contains everything. */
+        /** @description An event of a kind that is newer than this document. Ignore its data; `changes` contains everything that it changes in your view. */
         OtherEvent: components["schemas"]["EventMembers"] & {
             kind: string;
             /** @description The seat that the event is about, if any. */
@@ -6328,10 +6328,10 @@ export interface components {
             data: Record<string, unknown>;
         };
         /**
-         * Out of play
+         * Out of the game
          * @description You cannot return after resigning, running out of time or leaving.
          * @example {
-         *       "title": "Out of play",
+         *       "title": "Out of the game",
          *       "status": 409,
          *       "detail": "You cannot return after resigning, running out of time or leaving.",
          *       "code": "out_of_play",
@@ -6354,14 +6354,14 @@ export interface components {
              * @enum {string}
              */
             reason: "played" | "resigned" | "limit" | "consent" | "staff" | "overdue" | "cancelled";
-            /** @description The best of the seats that were in play at the end; empty if nobody won. */
+            /** @description The winning seats: the best of those still in play at the end. Empty if nobody won. */
             winners: number[];
         };
         /** @description Your bot. */
         OwnBot: components["schemas"]["Bot"] & {
-            /** @description Where decisions are sent; null for other transports. */
+            /** @description For the `webhook` transport, the URL that decisions are sent to; otherwise null. */
             url: string | null;
-            /** @description Secret for signing decisions, as in Standard Webhooks; null for other transports. */
+            /** @description For the `webhook` transport, the secret for signing decisions, as in Standard Webhooks; otherwise null. */
             secret: string | null;
             /** @description Number of decisions in a row that the bot has not answered in time. */
             missed: number;
@@ -6374,7 +6374,7 @@ export interface components {
             coins: number;
             /** @description A person who was given as payment for a building. */
             person: components["schemas"]["PaidPerson"] | null;
-            /** @description Kind of the barrel that was given as payment, if any. */
+            /** @description Kind of goods in the barrel that was given as payment, if any. */
             good: components["schemas"]["Good"] | null;
             /** @description Victory points. */
             victory_points: number;
@@ -6402,10 +6402,10 @@ export interface components {
             until: string;
         };
         /**
-         * Too large
+         * Request too large
          * @description The request body is larger than allowed.
          * @example {
-         *       "title": "Too large",
+         *       "title": "Request too large",
          *       "status": 413,
          *       "detail": "The request body is larger than allowed.",
          *       "code": "payload_too_large",
@@ -6423,11 +6423,11 @@ export interface components {
         };
         /**
          * Not allowed
-         * @description You may not do this.
+         * @description You are not allowed to do this.
          * @example {
          *       "title": "Not allowed",
          *       "status": 403,
-         *       "detail": "You may not do this.",
+         *       "detail": "You are not allowed to do this.",
          *       "code": "permission_denied",
          *       "type": "https://puerto.example/docs/errors#permission_denied"
          *     }
@@ -6512,9 +6512,9 @@ export interface components {
             seat: number;
             data: components["schemas"]["PlacedData"];
         };
-        /** @description People and the places where they work; for a crew, without those who went to San Juan. */
+        /** @description People and the places where they work; for a crew, those who went to San Juan are left out. */
         PlacedData: {
-            /** @description People by place, nobles included; places without people are left out. */
+            /** @description People by place, including nobles; places without people are left out. */
             people: {
                 [key: string]: number;
             };
@@ -6534,7 +6534,7 @@ export interface components {
         Player: {
             /** @description Name of the player, or of the level. */
             name: string;
-            /** @description Whether this is a person or a bot. */
+            /** @description Whether the player is a person or a bot. */
             kind: components["schemas"]["PlayerKind"];
             /** @description Whether the player is a guest, who plays without an account. */
             is_guest: boolean;
@@ -6547,9 +6547,9 @@ export interface components {
             joined_at: string | null;
             /** @description What players say about themselves: plain text, never HTML. For a level, its description. */
             about: string;
-            /** @description Whether the player shows statistics, games and the history of ratings. */
+            /** @description Whether others can see the player's statistics, games and rating history. */
             public_profile: boolean;
-            /** @description The ratings, most games first. */
+            /** @description The player's ratings, those with the most games first. */
             ratings: components["schemas"]["PlayerRating"][];
             /** @description Totals over the finished games; null if the player hides them. */
             statistics: components["schemas"]["PlayerStatistics"] | null;
@@ -6563,7 +6563,7 @@ export interface components {
          * @enum {string}
          */
         PlayerKind: "human" | "bot";
-        /** @description How good a player is at one kind of table. */
+        /** @description A player's rating at one kind of table. */
         PlayerRating: {
             /** @description Whether people or programs are ranked. */
             pool: components["schemas"]["Pool"];
@@ -6573,9 +6573,9 @@ export interface components {
             players: number;
             /** @description Whether any expansion is in play. */
             expansions: boolean;
-            /** @description 1000 + 25 (mu - 3 sigma): a strength that the player almost certainly reaches. */
+            /** @description 1000 + 25 (mu - 3 sigma): the player is almost certainly at least this strong. */
             rating: number;
-            /** @description One standard deviation of the skill, on the same scale. */
+            /** @description One standard deviation of the estimated skill, on the same scale as the rating. */
             deviation: number;
             /** @description Whether the rating is too uncertain to be compared (deviation above 125). */
             provisional: boolean;
@@ -6589,24 +6589,24 @@ export interface components {
             /** @description The place on the leaderboard; null while the rating is provisional. */
             place: number | null;
         };
-        /** @description Totals over a player's finished games, except test games. For other viewers, only public games count. */
+        /** @description Totals over a player's finished games, not counting test games. Other viewers see totals over public games only. */
         PlayerStatistics: {
-            /** @description Number of finished games; for a level, the number of seats that it had in them. */
+            /** @description Number of finished games; for a level, the number of seats that it held in finished games. */
             games: number;
             /** @description How many of these games the player won, alone or jointly. */
             wins: number;
             /** @description Games by edition, number of seats, and seat. */
             tables: components["schemas"]["TableStatistics"][];
-            /** @description Mean points; null if no game counts. */
+            /** @description Mean points; null if no game was played to the end. */
             score: components["schemas"]["ScoreStatistics"] | null;
             /** @description Number of games whose buildings and roles are counted: at most the last 1000 that were played to the end. */
             habits_of: number;
-            /** @description Most frequent first. */
+            /** @description The most frequent ones come first. */
             buildings: components["schemas"]["BuildingStatistics"][];
-            /** @description Most frequent first. */
+            /** @description The most frequent ones come first. */
             roles: components["schemas"]["RoleStatistics"][];
         };
-        /** @description Goods, and the points for them. */
+        /** @description The goods that were taken, and the points for them. */
         PlunderedData: {
             /** @description Barrels by kind; kinds without barrels are left out. */
             goods: {
@@ -6635,7 +6635,7 @@ export interface components {
             /** @description One entry for each person. */
             seats: components["schemas"]["PersonPresence"][];
         };
-        /** @description A person at the table has come or gone. */
+        /** @description A person at the table has connected or disconnected. */
         PresenceFrame: {
             /**
              * @description Type of the frame.
@@ -6645,7 +6645,7 @@ export interface components {
             /** @description The people at the table, in order of their seats. */
             seats: components["schemas"]["PersonPresence"][];
         };
-        /** @description What a move would do, with all that follows up to the next decision of any seat. */
+        /** @description What a move would do, with everything that follows up to the next decision of any seat. */
         Preview: {
             /** @description `id` of the decision. */
             decision: string;
@@ -6661,7 +6661,7 @@ export interface components {
              * @example Build Office (3 pesos)
              */
             label: string;
-            /** @description If the move builds, how the price is made up; null for other moves. */
+            /** @description For a move that builds, how the price is made up; null for other moves. */
             price: components["schemas"]["Price"] | null;
             /** @description What the move does up to the next decision, in total and as far as you can know. */
             effects: components["schemas"]["Effect"][];
@@ -6673,20 +6673,20 @@ export interface components {
             changes: {
                 [key: string]: unknown;
             }[];
-            /** @description `table` of your view as it would be after the move; what you cannot know is null. */
+            /** @description `table` of your view as it would be after the move; anything that you cannot know is null. */
             table: {
                 [key: string]: unknown;
             };
             /** @description JSON Pointers (RFC 6901), such as /table/plantations/corn and /events/2/data/tile, to values that depend on something hidden from you. A pointer to the position after the last event means that the next event depends on something hidden. */
             unknown: string[];
         };
-        /** @description Something that would happen. */
+        /** @description An event that the move would cause. */
         PreviewEvent: {
             /** @description Kind of the event. */
             kind: string;
             /** @description The seat that the event is about, if any. */
             seat: number | null;
-            /** @description Details, as in events; what you cannot know is null. */
+            /** @description Details, as in events; anything that you cannot know is null. */
             data: Record<string, unknown>;
             /** @description The event as a human-readable sentence. */
             message: string;
@@ -6752,18 +6752,18 @@ export interface components {
             seat: number;
             /** @description The seats that have agreed, including the proposer. */
             accepted: number[];
-            /** @description For `take_back`: the decision that would be asked again; otherwise null. */
+            /** @description For `take_back`: the decision that would have to be made again; otherwise null. */
             to_ply: number | null;
             /** @description For `adjourn`: hours after which the game would resume automatically; otherwise null. */
             hours: number | null;
         };
         /**
          * Declined
-         * @description Your last proposal of this kind was declined at this decision.
+         * @description Your last proposal of this kind was declined; you can make another one after the next move.
          * @example {
          *       "title": "Declined",
          *       "status": 409,
-         *       "detail": "Your last proposal of this kind was declined at this decision.",
+         *       "detail": "Your last proposal of this kind was declined; you can make another one after the next move.",
          *       "code": "proposal_declined",
          *       "type": "https://puerto.example/docs/errors#proposal_declined"
          *     }
@@ -6824,9 +6824,9 @@ export interface components {
              * @enum {string}
              */
             kind: "take_back" | "adjourn" | "resume" | "abort";
-            /** @description For `take_back`: the decision to go back to, which is asked again; if left out, your last one. */
+            /** @description For `take_back`: the decision to go back to, which must then be made again; if left out, your last one. */
             to_ply?: number | null;
-            /** @description For `adjourn`: hours after which the game resumes automatically. The limit applies to all adjournments of the game together. If left out: 24, or what remains of the limit. */
+            /** @description For `adjourn`: hours after which the game resumes automatically. One limit applies to all adjournments of the game together. If left out: 24, or what remains of that limit. */
             hours?: number | null;
         };
         /** @description A proposal. */
@@ -6843,7 +6843,7 @@ export interface components {
             /** @description For `adjourn`: hours after which the game would resume automatically. */
             hours: number | null;
         };
-        /** @description Another player asks for your consent. */
+        /** @description Another player has asked for your consent. */
         ProposedEntry: components["schemas"]["EntryMembers"] & {
             /** @constant */
             kind: "proposed";
@@ -6873,7 +6873,7 @@ export interface components {
         };
         /** @description How far back the game would go. */
         ProposedTakeback: {
-            /** @description The decision that would be asked again. */
+            /** @description The decision that would have to be made again. */
             to_ply: number;
             /** @description How many moves would be taken back. */
             undone: number;
@@ -6912,15 +6912,15 @@ export interface components {
             seat: number;
             data: components["schemas"]["RaidedData"];
         };
-        /** @description Your budget of points (docs/guides/limits.md): that of your token or session, or otherwise that of your IP address. */
+        /** @description Your budget of points (docs/guides/limits.md): that of your token or session or, if you have neither, that of your IP address. */
         RateLimit: {
-            /** @description Points per window. */
+            /** @description Points that you can spend per window. */
             limit: number;
             /** @description Length of a window in seconds. */
             window: number;
             /** @description Points left after this operation. */
             remaining: number;
-            /** @description Points spent, including this operation. */
+            /** @description Points spent so far, including those for this operation. */
             used: number;
             /**
              * Format: date-time
@@ -6975,14 +6975,14 @@ export interface components {
             rating: number;
             /** @description How much the rating changed. */
             change: number;
-            /** @description Whether the rating was provisional then. */
+            /** @description Whether the rating was still provisional after the game. */
             provisional: boolean;
             /**
              * Format: uuid
-             * @description Id of the game; null if it is not public and the rating is not yours.
+             * @description Id of the game; null if it is not public, unless the rating is yours.
              */
             game: string | null;
-            /** @description Place within the pool in this game, equal for ties; null if `game` is null. */
+            /** @description Place in this game among the players of the pool, shared by those who tied; null if `game` is null. */
             place: number | null;
             /** @description Number of players in the game who belong to the pool; null if `game` is null. */
             of: number | null;
@@ -6996,7 +6996,7 @@ export interface components {
             seat: number;
             data: components["schemas"]["NamedData"];
         };
-        /** @description The player plays their own seat again. */
+        /** @description The player has taken their seat back. */
         ReclaimedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "reclaimed";
@@ -7021,7 +7021,7 @@ export interface components {
             }[];
             seed: string | null;
             commitment: string | null;
-            /** @description Random draws, in order of use: pairs of a name and its value. */
+            /** @description Random draws, in order of use, each as a name and a value. */
             chance: unknown[][];
             /** @description The decisions in order, each as a seat and notation text. */
             moves: [
@@ -7085,11 +7085,11 @@ export interface components {
         };
         /** @description The people on the colonist ship. */
         RefilledShipData: {
-            /** @description Colonists on the ship now, without nobles. */
+            /** @description Colonists on the ship now, not counting nobles. */
             colonists: number;
             /** @description Nobles on the ship now. */
             nobles: number;
-            /** @description Number of people that the ship should have had. */
+            /** @description Number of people needed to fill the ship. */
             needed: number;
         };
         /** @description The colonist ship was refilled. */
@@ -7168,12 +7168,12 @@ export interface components {
         };
         /** @description The report was sent to the moderators. */
         Reported: {
-            /** @description Whether the idempotency key was already known, so that nothing was done and this is the earlier answer. */
+            /** @description Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer. */
             replayed: boolean;
         };
         /** @description The person to hold a seat for. */
         ReserveSeatInput: {
-            /** @description Name of the person; null to stop holding the seat. */
+            /** @description Name of the person; null to release the seat. */
             username?: string | null;
         };
         /** @description The seat is held for a person. */
@@ -7201,11 +7201,11 @@ export interface components {
         };
         /**
          * Name not allowed
-         * @description The service itself assigns names like this, or people could mistake it for the name of the service or its staff. Choose another name.
+         * @description This name is like those that the service itself assigns, or people could mistake it for the name of the service or its staff. Choose another name.
          * @example {
          *       "title": "Name not allowed",
          *       "status": 422,
-         *       "detail": "The service itself assigns names like this, or people could mistake it for the name of the service or its staff. Choose another name.",
+         *       "detail": "This name is like those that the service itself assigns, or people could mistake it for the name of the service or its staff. Choose another name.",
          *       "code": "reserved_username",
          *       "type": "https://puerto.example/docs/errors#reserved_username"
          *     }
@@ -7247,7 +7247,7 @@ export interface components {
             rounds: number;
             /** @description The score of each seat. */
             scores: components["schemas"]["Score"][];
-            /** @description The seats that won; several if they tie even after the tie-break. */
+            /** @description The seats that won: more than one if they are still tied after the tie-break. */
             winners: number[];
         };
         /** @description The adjourned game has resumed. */
@@ -7319,7 +7319,7 @@ export interface components {
             /** @description Number of the round, from 1. */
             round: number;
         };
-        /** @description A round begins; the seat is the governor. */
+        /** @description A round begins, with the seat as governor. */
         RoundBeganEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
             kind: "round_began";
@@ -7348,7 +7348,7 @@ export interface components {
             /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
-             * @description Name in the edition.
+             * @description Name used in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7362,7 +7362,7 @@ export interface components {
             /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
-             * @description Name in the edition.
+             * @description Name used in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7370,7 +7370,7 @@ export interface components {
             building: components["schemas"]["Building"];
             /** @description The expansion that the building belongs to; null for the base game. */
             expansion: components["schemas"]["Expansion"] | null;
-            /** @description What kind of building this is. */
+            /** @description Kind of building. */
             category: components["schemas"]["BuildingCategory"];
             /** @description The category in words. */
             category_name: string;
@@ -7380,18 +7380,18 @@ export interface components {
             cost: number;
             /** @description Printed points. */
             victory_points: number;
-            /** @description Column on the board; at most this many quarries lower the price. */
+            /** @description Column on the board, which is also the maximum number of quarries that lower the price. */
             column: number;
             /** @description Number of colonists that the building has room for. */
             circles: number;
             /** @description City spaces that the building covers. */
             city_spaces: number;
-            /** @description Copies by number of players. */
+            /** @description Number of copies for each number of players. */
             copies: components["schemas"]["RuleCopies"][];
             /** @description Number of spaces for buildings of this cost in the selection; null if the building cannot be selected. */
             draft_spaces: number | null;
         };
-        /** @description The contents of the box, as far as the rules count them. */
+        /** @description The contents of the box, as counted by the rules. */
         RuleComponents: {
             /** @description Spaces on an island. */
             island_spaces: number;
@@ -7432,11 +7432,11 @@ export interface components {
             /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
-             * @description Name in the edition.
+             * @description Name used in the edition.
              * @example Großes Früchtelager
              */
             name: string;
-            /** @description Name of the kind in decisions. */
+            /** @description The `kind` of such a decision. */
             kind: string;
         };
         /** @description The selection of buildings before the first round. */
@@ -7446,9 +7446,9 @@ export interface components {
         };
         /** @description Spaces for the selection of buildings. */
         RuleDraftSpace: {
-            /** @description Cost of the buildings that fit. */
+            /** @description Cost of the buildings that fit in these spaces. */
             cost: number;
-            /** @description What kind of building fits. */
+            /** @description Kind of building that fits in these spaces. */
             category: components["schemas"]["BuildingCategory"];
             /** @description How many buildings can be selected. */
             spaces: number;
@@ -7462,7 +7462,7 @@ export interface components {
             /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
-             * @description Name in the edition.
+             * @description Name used in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7476,7 +7476,7 @@ export interface components {
             /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
-             * @description Name in the edition.
+             * @description Name used in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7490,7 +7490,7 @@ export interface components {
             /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
-             * @description Name in the edition.
+             * @description Name used in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7502,7 +7502,7 @@ export interface components {
             /** @description Id of the good. */
             good: components["schemas"]["Good"];
             /**
-             * @description Name in the edition.
+             * @description Name used in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7525,7 +7525,7 @@ export interface components {
             /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
-             * @description Name in the edition.
+             * @description Name used in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7552,7 +7552,7 @@ export interface components {
         RuleRole: {
             /** @description Id of the role. */
             role: components["schemas"]["Role"];
-            /** @description Name in the edition. */
+            /** @description Name used in the edition. */
             name: string;
             /** @description What every player may do. */
             action: string;
@@ -7568,7 +7568,7 @@ export interface components {
             /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
-             * @description Name in the edition.
+             * @description Name used in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7609,7 +7609,7 @@ export interface components {
             roles: components["schemas"]["Role"][];
             /** @description Number of roles that each player chooses in a round. */
             choices: number;
-            /** @description Number of cards that get a coin after a round; one more if the smuggler was chosen. */
+            /** @description Cards that get a coin after a round: one more if the smuggler was chosen. */
             coins_on_untaken: number;
         };
         /** @description What the smuggler can do. */
@@ -7619,7 +7619,7 @@ export interface components {
             /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
-             * @description Name in the edition.
+             * @description Name used in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7640,7 +7640,7 @@ export interface components {
             /** @description Numbers of the rules that the text sums up. */
             rules: string[];
             /**
-             * @description Name in the edition.
+             * @description Name used in the edition.
              * @example Großes Früchtelager
              */
             name: string;
@@ -7659,7 +7659,7 @@ export interface components {
              */
             topic: string;
         };
-        /** @description An edition with its expansions: everything that a client needs to show, in one language. */
+        /** @description An edition and its expansions: all that a client needs to show, in one language. */
         Rules: {
             /** @description Id of the edition. */
             edition: components["schemas"]["Edition"];
@@ -7698,7 +7698,7 @@ export interface components {
             festival_goals: components["schemas"]["RuleFestivalGoal"][];
             /** @description Every building that can be in a game. */
             buildings: components["schemas"]["RuleBuilding"][];
-            /** @description The selection of buildings; null if all are in the game. */
+            /** @description The selection of buildings; null if all buildings are in the game. */
             draft: components["schemas"]["RuleDraft"] | null;
             /** @description Where points come from. */
             scoring: components["schemas"]["RuleScore"][];
@@ -7717,7 +7717,7 @@ export interface components {
         SandboxClock: {
             /**
              * Format: date-time
-             * @description The time at which the clock is stopped; null while it runs.
+             * @description The time that the stopped clock shows; null while the clock runs.
              */
             frozen_at: string | null;
             /** @description How many milliseconds the running clock is ahead of real time; null while it is stopped. */
@@ -7747,7 +7747,7 @@ export interface components {
              */
             clock?: "frozen" | "running" | null;
             /**
-             * @description Moves of all seats from the deal on, as in a record. Hosted bots follow them as long as every seat does.
+             * @description Moves of all seats from the deal on, as in a record. Hosted bots play these moves as long as every seat does.
              * @example [
              *       "role:settler",
              *       "take:quarry"
@@ -7759,7 +7759,7 @@ export interface components {
         };
         /** @description The final score of a seat. */
         Score: {
-            /** @description Victory points in chips, and points noted after the chips had run out. */
+            /** @description Victory points in chips, and points written down once the chips had run out. */
             chips: number;
             /** @description Points printed on buildings. */
             buildings: number;
@@ -7789,7 +7789,7 @@ export interface components {
         };
         /** @description A seat at the table. */
         Seat: {
-            /** @description Number of the seat, clockwise from 0. Players may change seats at the start. Seat 0 is the first governor. */
+            /** @description Number of the seat, clockwise from 0. The seats may still be shuffled at the start. Seat 0 is the first governor. */
             index: number;
             /** @description Who sits in the seat. */
             kind: components["schemas"]["SeatKind"];
@@ -7808,7 +7808,7 @@ export interface components {
              * @enum {string}
              */
             standing: "playing" | "resigned" | "forfeited";
-            /** @description What plays for a person who is away or out of the game: `default` (default moves), or the level of a bot. */
+            /** @description The stand-in for a person who is away or out of the game: `default` (default moves), or the level of a bot. */
             stand_in: string | null;
             /** @description Whether the seat is on vacation, which stops its clock. */
             on_vacation: boolean;
@@ -7846,13 +7846,13 @@ export interface components {
              */
             kind: "human" | "bot";
             /**
-             * @description Level of a hosted bot; only for a bot.
+             * @description Level of the hosted bot, if a bot takes the seat.
              * @enum {string|null}
              */
             bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
             /** @description For a bot, instead of a level: name of a user's bot, which sits down at once. */
             account?: string | null;
-            /** @description Name of the person for whom the seat is held; only for a person. */
+            /** @description Name of the person for whom the seat is held, if it is for a person. */
             reserved_for?: string | null;
         };
         /** @description A seat is held for the person who has the code. */
@@ -7965,7 +7965,7 @@ export interface components {
             /** @description One line, sent exactly as it is. */
             text: string;
         };
-        /** @description What this service is. */
+        /** @description Information about this service. */
         ServerInfo: {
             /** @description Name of the service. */
             name: string;
@@ -7999,7 +7999,7 @@ export interface components {
         Share: {
             /** @description Number of the seat. */
             seat: number;
-            /** @description Colonists, without nobles. */
+            /** @description Colonists, not counting nobles. */
             colonists: number;
             /** @description Nobles. */
             nobles: number;
@@ -8018,7 +8018,7 @@ export interface components {
             seat: null;
             data: components["schemas"]["ShipSailedData"];
         };
-        /** @description A view without its table, as in lists. */
+        /** @description A view without its table, as used in lists. */
         ShortView: {
             /** @description Status of the game. */
             status: components["schemas"]["GameStatus"];
@@ -8028,13 +8028,13 @@ export interface components {
             ply: number;
             /** @description Whose time is running, and how much time each seat has. */
             clock: components["schemas"]["Clock"];
-            /** @description Proposals that the people at the table can agree to or decline; see `answerProposal`. */
+            /** @description Proposals that people can agree to or decline; see `answerProposal`. */
             proposals: components["schemas"]["Proposal"][];
-            /** @description How the game ended, and who won; null until then. */
+            /** @description How the game ended, and who won; null until the game is over. */
             outcome: components["schemas"]["Outcome"] | null;
             /**
              * Format: date-time
-             * @description When players who are not ready lose their seats; null while no ready check is running.
+             * @description When players who are not ready lose their seats; null without a ready check.
              */
             ready_by: string | null;
             /**
@@ -8127,9 +8127,9 @@ export interface components {
              * @enum {string}
              */
             decision: "draft" | "role" | "settle" | "drawn" | "lodge" | "noble" | "place" | "build" | "produce" | "bonus" | "trade" | "supply" | "ship" | "store" | "smuggle" | "crew" | "window";
-            /** @description Moves as notation text, most wanted first; empty for `pass`. */
+            /** @description Moves as notation text, in order of preference; empty for `pass`. */
             moves: string[];
-            /** @description For `fill`: the places to fill first, in this order, until no people are left. Then as many people as possible stay where they are, and the others go where they are worth most. */
+            /** @description For `fill`: the places to fill first, in this order. Of the other people, as many as possible stay where they are, and the rest go where they are worth most. */
             slots: components["schemas"]["Slot"][];
             /**
              * @description For `pass` at `trade`: do not pass if the seat could sell this good to the trading house.
@@ -8151,9 +8151,9 @@ export interface components {
              * @enum {string}
              */
             decision: "draft" | "role" | "settle" | "drawn" | "lodge" | "noble" | "place" | "build" | "produce" | "bonus" | "trade" | "supply" | "ship" | "store" | "smuggle" | "crew" | "window";
-            /** @description Moves as notation text, most wanted first; empty for `pass`. */
+            /** @description Moves as notation text, in order of preference; empty for `pass`. */
             moves?: string[] | null;
-            /** @description For `fill`: the places to fill first, in this order, until no people are left. Then as many people as possible stay where they are, and the others go where they are worth most. */
+            /** @description For `fill`: the places to fill first, in this order. Of the other people, as many as possible stay where they are, and the rest go where they are worth most. */
             slots?: components["schemas"]["Slot"][] | null;
             /**
              * @description For `pass` at `trade`: do not pass if the seat could sell this good to the trading house.
@@ -8167,7 +8167,7 @@ export interface components {
         StandingOrders: {
             /** @description The orders, in order of priority. */
             orders: components["schemas"]["StandingOrder"][];
-            /** @description Whether the idempotency key was already known, so that nothing was done. */
+            /** @description Whether the idempotency key was already known, in which case nothing was done. */
             replayed: boolean;
         };
         /** @description How long the game may last. */
@@ -8187,7 +8187,7 @@ export interface components {
             seat: null;
             data: components["schemas"]["StartedData"];
         };
-        /** @description What may be kept at the end of a captain phase; `moves` lists every legal choice. */
+        /** @description What a seat may keep at the end of a captain phase; `moves` lists every legal choice. */
         Storage: {
             /** @description Barrels that the seat holds. */
             goods: {
@@ -8255,13 +8255,13 @@ export interface components {
             path: string;
             /**
              * Format: date-time
-             * @description When the ticket can no longer open a stream; open streams continue.
+             * @description When the ticket expires; streams that are already open continue.
              */
             expires_at: string;
         };
         /** @description What is left in the supply. */
         Supply: {
-            /** @description Colonists that are not on the colonist ship. */
+            /** @description Colonists in the supply, not counting those on the colonist ship. */
             colonists: number;
             /** @description Victory points in chips. */
             victory_points: number;
@@ -8269,11 +8269,11 @@ export interface components {
             quarries: number;
             /** @description Barrels. */
             goods: components["schemas"]["GoodsCount"];
-            /** @description Copies left of each building in the game, in the order of the rules; while buildings are being selected, only of those already certain to be in play. */
+            /** @description Copies left of each building in the game, in the order of the rules; while buildings are being selected, only of buildings that are already certain to be in play. */
             buildings: {
                 [key: string]: number;
             };
-            /** @description Nobles that are not on the colonist ship; 0 without the nobles expansion. */
+            /** @description Nobles in the supply, without those on the colonist ship; 0 without the nobles expansion. */
             nobles: number;
         };
         /** @description A decision that greatly changed a seat's chance of winning. */
@@ -8288,7 +8288,7 @@ export interface components {
             move: string;
             /** @description The move in words. */
             label: string;
-            /** @description The seat whose chance changed most. */
+            /** @description The seat whose chance of winning changed most. */
             whose: number;
             /** @description That seat's chance of winning before the decision. */
             before: number;
@@ -8309,19 +8309,19 @@ export interface components {
             players: number;
             /** @description The round, from 1; 0 while buildings are being selected. */
             round: number;
-            /** @description The seat that chose first this round. */
+            /** @description The seat that chooses first this round. */
             governor: number;
             /** @description The role that is being carried out; null while a role is being chosen. */
             phase: components["schemas"]["Role"] | null;
-            /** @description The seat that chose that role. */
+            /** @description The seat that chose the role being carried out. */
             role_player: number | null;
             /** @description Which seat has to decide, and on what; null when the game is over. */
             decision: components["schemas"]["WaitingDecision"] | null;
             /** @description The role cards. */
             roles: components["schemas"]["RoleCard"][];
-            /** @description What can still be taken. */
+            /** @description What is still in the supply. */
             supply: components["schemas"]["Supply"];
-            /** @description People on the colonist ship, nobles included. */
+            /** @description People on the colonist ship, including nobles. */
             colonist_ship: number;
             /** @description How many of these people are nobles. */
             ship_nobles: number;
@@ -8337,13 +8337,13 @@ export interface components {
             pile: number;
             /** @description The face-down tile that you have drawn and may plant as a forest; null for everyone else. */
             drawn_tile: components["schemas"]["Good"] | null;
-            /** @description The selection of buildings; null when it is over, and in a game without one. */
+            /** @description The selection of buildings; null once it is over, and in a game without a selection. */
             draft: components["schemas"]["Draft"] | null;
             /** @description The goals of the festival; null without that expansion. */
             festival: components["schemas"]["Festival"] | null;
             /** @description The seat that holds the wanted poster; null while no seat holds it. */
             wanted_poster: number | null;
-            /** @description The role card that the smuggler has set aside this round; null if none. */
+            /** @description The role card that the smuggler set aside this round; null if none. */
             reserved_role: components["schemas"]["Role"] | null;
             /** @description What each seat has in front of it. */
             seats: components["schemas"]["Board"][];
@@ -8428,7 +8428,7 @@ export interface components {
             visibility: components["schemas"]["Visibility"];
             /** @description Who may watch. */
             spectators: components["schemas"]["Spectators"];
-            /** @description Number of seconds by which spectators are delayed; 0 if they are not. */
+            /** @description Number of seconds by which spectators see the game late; 0 for no delay. */
             spectator_delay: number;
             /** @description Whether the game counts for ratings; never in a sandbox. */
             rated: boolean;
@@ -8441,7 +8441,7 @@ export interface components {
             /** @description Whether the seats are shuffled at the start. */
             shuffle_seats: boolean;
         };
-        /** @description Games at one kind of table, in one seat. */
+        /** @description A player's games at one kind of table, in one seat. */
         TableStatistics: {
             /** @description Edition of the rules. */
             edition: components["schemas"]["Edition"];
@@ -8456,23 +8456,23 @@ export interface components {
         };
         /** @description How far to go back. */
         TakeBackInput: {
-            /** @description The decision to go back to, which is asked again; if left out, your last one. */
+            /** @description The decision to go back to, which must then be made again; if left out, your last one. */
             to_ply?: number | null;
         };
-        /** @description How far back you may go now. */
+        /** @description How far back you can take your moves now. */
         Takeback: {
-            /** @description `ply` of the earliest decision to which your seat may go back without consent; null if none. */
+            /** @description `ply` of the first decision that you can go back to without consent; null if none. */
             earliest: number | null;
             /** @description Whether your seat may propose going back further. */
             by_consent: boolean;
         };
         /**
          * This cannot be taken back
-         * @description Without consent, you can take back only moves that affect no other player and revealed nothing hidden; `earliest` says how far back you can go.
+         * @description Without consent, you can take back only moves that affected no other player and revealed nothing hidden; `earliest` says how far back you can go.
          * @example {
          *       "title": "This cannot be taken back",
          *       "status": 409,
-         *       "detail": "Without consent, you can take back only moves that affect no other player and revealed nothing hidden; `earliest` says how far back you can go.",
+         *       "detail": "Without consent, you can take back only moves that affected no other player and revealed nothing hidden; `earliest` says how far back you can go.",
          *       "code": "takeback_refused",
          *       "type": "https://puerto.example/docs/errors#takeback_refused",
          *       "earliest": 41
@@ -8496,7 +8496,7 @@ export interface components {
          * @description Whether moves may be taken back.
          *     - `none`: No moves can be taken back.
          *     - `own`: Moves that affect nobody else may be taken back.
-         *     - `consent`: Other moves, too, if everybody at the table agrees.
+         *     - `consent`: Other moves may be taken back, too, if everybody at the table agrees.
          * @enum {string}
          */
         Takebacks: "none" | "own" | "consent";
@@ -8540,7 +8540,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The beginning of the token, by which you can recognise it.
+             * @description The beginning of the token, by which you can recognize it.
              * @example puerto_1f2e3d4c
              */
             prefix: string;
@@ -8571,7 +8571,7 @@ export interface components {
              * @example puerto_1f2e3d4c1f2e3d4c1f2e3d4c1f2e3d4c1f2e3d4c1f2e3d4c1f2e3d4c1f2e3d4c
              */
             token: string;
-            /** @description The token as it is shown later. */
+            /** @description The token without its secret, as it is shown later. */
             info: components["schemas"]["Token"];
             /** @description The account that the token belongs to. */
             user: components["schemas"]["Account"];
@@ -8607,11 +8607,11 @@ export interface components {
         };
         /**
          * Too many apps
-         * @description Delete apps that you no longer need before you register more.
+         * @description Before you register another app, delete one that you no longer need.
          * @example {
          *       "title": "Too many apps",
          *       "status": 409,
-         *       "detail": "Delete apps that you no longer need before you register more.",
+         *       "detail": "Before you register another app, delete one that you no longer need.",
          *       "code": "too_many_apps",
          *       "type": "https://puerto.example/docs/errors#too_many_apps"
          *     }
@@ -8693,11 +8693,11 @@ export interface components {
         };
         /**
          * Too many tokens
-         * @description Revoke tokens that you no longer need before you create more.
+         * @description Before you create another token, revoke one that you no longer need.
          * @example {
          *       "title": "Too many tokens",
          *       "status": 409,
-         *       "detail": "Revoke tokens that you no longer need before you create more.",
+         *       "detail": "Before you create another token, revoke one that you no longer need.",
          *       "code": "too_many_tokens",
          *       "type": "https://puerto.example/docs/errors#too_many_tokens"
          *     }
@@ -8713,11 +8713,11 @@ export interface components {
         };
         /**
          * Too many webhooks
-         * @description Delete webhooks that you no longer need before you create more.
+         * @description Before you create another webhook, delete one that you no longer need.
          * @example {
          *       "title": "Too many webhooks",
          *       "status": 409,
-         *       "detail": "Delete webhooks that you no longer need before you create more.",
+         *       "detail": "Before you create another webhook, delete one that you no longer need.",
          *       "code": "too_many_webhooks",
          *       "type": "https://puerto.example/docs/errors#too_many_webhooks"
          *     }
@@ -8733,11 +8733,11 @@ export interface components {
         };
         /** @description How far back the game went. */
         TookBackData: {
-            /** @description The decision that is asked again. */
+            /** @description The decision that must be made again. */
             to_ply: number;
             /** @description How many moves were taken back. */
             undone: number;
-            /** @description Whether everyone agreed. */
+            /** @description Whether the moves were taken back with everyone's consent. */
             by_consent: boolean;
         };
         /** @description Moves were taken back at the request of the seat. */
@@ -8785,7 +8785,7 @@ export interface components {
         /** @description A colonist or a noble. */
         TookPersonData: {
             /**
-             * @description Who it is.
+             * @description Whether the person is a colonist or a noble.
              * @enum {string}
              */
             person: "colonist" | "noble";
@@ -8798,13 +8798,13 @@ export interface components {
             seat: number;
             data: components["schemas"]["TookPersonData"];
         };
-        /** @description A tile, and who came with it. */
+        /** @description A tile that was taken, and any people who came with it. */
         TookTileData: {
             /** @description Kind of tile. */
             tile: components["schemas"]["Tile"];
-            /** @description Whether a colonist came along. */
+            /** @description Whether a colonist came with the tile. */
             colonist: boolean;
-            /** @description Whether a noble came along. */
+            /** @description Whether a noble came with the tile. */
             noble: boolean;
             /** @description Whether the tile was planted as a forest. */
             forest: boolean;
@@ -8894,11 +8894,11 @@ export interface components {
         UntilData: {
             /**
              * Format: date-time
-             * @description When the game resumes automatically, or the vacation is used up.
+             * @description When the game resumes automatically, or when the vacation days are used up.
              */
             until: string;
         };
-        /** @description No clock runs, but a decision that is open for 30 days is overdue. */
+        /** @description No clock runs, but a decision that has been open for 30 days is overdue. */
         UntimedClock: {
             /**
              * @description Kind of clock.
@@ -8940,9 +8940,9 @@ export interface components {
              * @description Id of the webhook.
              */
             webhook: string;
-            /** @description The message carries the events that you asked for after this `seq`. */
+            /** @description Of the events that you asked for, the message carries those after this `seq`. */
             after: number;
-            /** @description The message carries the events that you asked for up to this `seq`; the next message begins after it. */
+            /** @description Of the events that you asked for, the message carries those up to this `seq`; the next message begins after it. */
             last_seq: number;
             /** @description The entries. */
             events: components["schemas"]["FeedEntry"][];
@@ -8980,7 +8980,7 @@ export interface components {
             type: "hello";
             /** @description Your name. */
             user: string;
-            /** @description Your cursor: later entries follow. */
+            /** @description Your cursor; the entries after it follow. */
             seq: number;
             /** @description Number of the oldest entry that is kept; older entries are not sent. */
             first_seq: number | null;
@@ -9043,9 +9043,9 @@ export interface components {
         Verdict: {
             /** @description Whether everything in the record is correct. */
             valid: boolean;
-            /** @description The first difference, in English; null if there is none. */
+            /** @description The first difference between record and replay, in English; null if there is none. */
             reason: string | null;
-            /** @description Position of the first difference in `moves`; null if it is not in a move. */
+            /** @description Position in `moves` of the first difference; null if the difference is not in a move. */
             index: number | null;
             /** @description The text of the move at that position; null if there is none. */
             move: string | null;
@@ -9071,7 +9071,7 @@ export interface components {
          * @description Who can find a table and sit down.
          *     - `public`: Listed; anyone may sit down.
          *     - `unlisted`: Not listed; anyone who knows its id may sit down.
-         *     - `invite`: Only with an invitation.
+         *     - `invite`: Only people with an invitation may sit down.
          * @enum {string}
          */
         Visibility: "public" | "unlisted" | "invite";
@@ -9098,9 +9098,9 @@ export interface components {
             goods: {
                 [key: string]: number;
             };
-            /** @description Id of the building, the kind of person, or the cause concerned; null if none. */
+            /** @description What is concerned: the id of a building, a kind of person, or a cause; null if none. */
             thing: string | null;
-            /** @description The same, in words. */
+            /** @description The effect, in words. */
             text: string;
         };
         /**
@@ -9128,7 +9128,7 @@ export interface components {
             /** @description What is wrong with the password, as human-readable sentences. */
             reasons: string[];
         };
-        /** @description Sends the events of your feed, or of one game, to a URL. */
+        /** @description A webhook sends the events of your feed, or of one game, to a URL. */
         Webhook: {
             /**
              * Format: uuid
@@ -9153,13 +9153,13 @@ export interface components {
             status: components["schemas"]["WebhookStatus"];
             /** @description Why the webhook is disabled; null if it is not. */
             reason: components["schemas"]["WebhookReason"] | null;
-            /** @description `seq` of the last event that was delivered, or was skipped because you do not want its kind. */
+            /** @description `seq` of the last event that was delivered, or skipped because you did not ask for its kind. */
             cursor: number;
-            /** @description How often the service has failed to deliver the waiting message. */
+            /** @description How often the service has failed to deliver the message that is waiting. */
             failures: number;
             /**
              * Format: date-time
-             * @description When the service will try to send the waiting message again; null if none is waiting.
+             * @description When the service will next try to send the message that is waiting; null if none is waiting.
              */
             next_attempt_at: string | null;
             /** @description The secrets, newest first. */
@@ -9185,10 +9185,10 @@ export interface components {
         WebhookDisabledEntryData: {
             /** @description Id of the webhook. */
             webhook: string;
-            /** @description Where the messages of the webhook were sent. */
+            /** @description The URL that the webhook's messages were sent to. */
             url: string;
             /**
-             * @description The reason, as in the webhook.
+             * @description The reason, as given in the webhook.
              * @enum {string}
              */
             reason: "gone" | "failing" | "not_allowed";
@@ -9263,7 +9263,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When the secret stops signing messages; null until the next rotation.
+             * @description When messages are no longer signed with the secret; null until a newer secret replaces it.
              */
             expires_at: string | null;
         };
@@ -9299,9 +9299,9 @@ export interface components {
         WebhookWithSecret: {
             /** @description The webhook. */
             webhook: components["schemas"]["Webhook"];
-            /** @description The secret. If you repeat the request with its key, you get null once the secret is no longer valid. */
+            /** @description The secret. If you repeat the request with the same idempotency key, you get null once the secret is no longer valid. */
             secret: string | null;
-            /** @description Whether the idempotency key was already known, so that nothing was done and this is the earlier answer. */
+            /** @description Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer. */
             replayed: boolean;
         };
         /** @description The seat is on vacation, and its clock has stopped. */
@@ -9320,7 +9320,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description Time when the window closes; earlier than `opens` if it spans midnight.
+             * @description When the window closes; earlier than `opens` if the window spans midnight.
              * @example 08:00
              */
             closes: string;
@@ -9338,7 +9338,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description Time when the window closes; earlier than `opens` if it spans midnight.
+             * @description When the window closes; earlier than `opens` if the window spans midnight.
              * @example 08:00
              */
             closes: string;
@@ -9375,7 +9375,7 @@ export interface components {
              */
             code: "wrong_password";
         };
-        /** @description It is your turn. You get this entry once for each decision that is waiting for you, and again when an adjourned game resumes, but not if a standing order answers it. */
+        /** @description It is your turn. You get this entry once for each decision that is waiting for you, and again when an adjourned game resumes, but not if a standing order answers the decision. */
         YourTurnEntry: components["schemas"]["EntryMembers"] & {
             /** @constant */
             kind: "your_turn";
@@ -9454,7 +9454,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["AppNotFoundProblem"];
             };
         };
-        /** @description - `database_unavailable`: The database is not answering right now, for example because it is restarting. Try again after `Retry-After` seconds. Repeat a write with the same idempotency key, since it may have been carried out. */
+        /** @description - `database_unavailable`: The database is not answering right now, for example because it is restarting. Try again after `Retry-After` seconds. If you repeat a write, use the same idempotency key, since the write may already have been carried out. */
         DatabaseUnavailable: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -9596,7 +9596,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["GameNotStartedOrGameOverOrOutOfPlayProblem"];
             };
         };
-        /** @description - `idempotency_key_reused`: This key was already sent with another operation or other parameters; use a new key. */
+        /** @description - `idempotency_key_reused`: This idempotency key was already used for another operation or with other parameters; use a new key. */
         IdempotencyKeyReused: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -9610,7 +9610,7 @@ export interface components {
             };
         };
         /**
-         * @description - `idempotency_key_reused`: This key was already sent with another operation or other parameters; use a new key.
+         * @description - `idempotency_key_reused`: This idempotency key was already used for another operation or with other parameters; use a new key.
          *     - `illegal_move`: The rules do not allow this move; `rule` names the rule and `legal` lists the legal moves.
          *     - `malformed_move`: The text is not valid move notation (docs/notation).
          */
@@ -9627,7 +9627,7 @@ export interface components {
             };
         };
         /**
-         * @description - `idempotency_key_reused`: This key was already sent with another operation or other parameters; use a new key.
+         * @description - `idempotency_key_reused`: This idempotency key was already used for another operation or with other parameters; use a new key.
          *     - `invalid_game_setup`: The edition, number of players, expansions, options, seats, seed and clock do not fit together (R-SET-1, N-20).
          */
         IdempotencyKeyReusedOrInvalidGameSetup: {
@@ -9689,7 +9689,7 @@ export interface components {
             };
         };
         /**
-         * @description - `invalid_ticket`: A ticket opens only the stream for which it was created, within one minute and while its token is valid. Create a new one.
+         * @description - `invalid_ticket`: A ticket opens only the stream that it was created for, and only within one minute and while its token is valid. Create a new one.
          *     - `invalid_token`: The token is unknown, revoked or expired, or the header is malformed.
          */
         InvalidTicketOrInvalidToken: {
@@ -9717,7 +9717,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["InvalidTokenProblem"];
             };
         };
-        /** @description - `invalid_token_setup`: A token must have a name of 1 to 64 characters, and be valid for one minute to ten years, or for ever. */
+        /** @description - `invalid_token_setup`: A token must have a name of 1 to 64 characters, and expire after one minute to ten years, or never. */
         InvalidTokenSetup: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -9747,7 +9747,7 @@ export interface components {
             };
         };
         /**
-         * @description - `no_spectators`: This table has no spectators; only its players see the game.
+         * @description - `no_spectators`: This table allows no spectators; only its players can see the game.
          *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
          */
         NoSpectatorsOrAccountSuspended: {
@@ -9763,11 +9763,11 @@ export interface components {
             };
         };
         /**
-         * @description - `no_spectators`: This table has no spectators; only its players see the game.
+         * @description - `no_spectators`: This table allows no spectators; only its players can see the game.
          *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
          *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
          *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-         *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+         *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
          */
         NoSpectatorsOrNotForBotsOrWriteRefused: {
             headers: {
@@ -9782,11 +9782,11 @@ export interface components {
             };
         };
         /**
-         * @description - `no_spectators`: This table has no spectators; only its players see the game.
+         * @description - `no_spectators`: This table allows no spectators; only its players can see the game.
          *     - `not_owner`: Only the owner of the game, or staff, may do this.
          *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
          *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-         *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+         *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
          */
         NoSpectatorsOrNotOwnerOrWriteRefused: {
             headers: {
@@ -9801,11 +9801,11 @@ export interface components {
             };
         };
         /**
-         * @description - `no_spectators`: This table has no spectators; only its players see the game.
+         * @description - `no_spectators`: This table allows no spectators; only its players can see the game.
          *     - `not_seated`: Only a player at this table may do this.
          *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
          *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-         *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+         *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
          */
         NoSpectatorsOrNotSeatedOrWriteRefused: {
             headers: {
@@ -9820,10 +9820,10 @@ export interface components {
             };
         };
         /**
-         * @description - `no_spectators`: This table has no spectators; only its players see the game.
+         * @description - `no_spectators`: This table allows no spectators; only its players can see the game.
          *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
          *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-         *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+         *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
          */
         NoSpectatorsOrWriteRefused: {
             headers: {
@@ -9881,7 +9881,7 @@ export interface components {
          *     - `not_seated`: Only a player at this table may do this.
          *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
          *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-         *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+         *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
          */
         NotForBotsOrNotSeatedOrWriteRefused: {
             headers: {
@@ -9899,7 +9899,7 @@ export interface components {
          * @description - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
          *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
          *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-         *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+         *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
          */
         NotForGuestsOrWriteRefused: {
             headers: {
@@ -9930,7 +9930,7 @@ export interface components {
          * @description - `not_seated`: Only a player at this table may do this.
          *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
          *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-         *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+         *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
          */
         NotSeatedOrWriteRefused: {
             headers: {
@@ -9986,7 +9986,7 @@ export interface components {
         };
         /**
          * @description - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
-         *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+         *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
          */
         ReadRefused: {
             headers: {
@@ -10095,7 +10095,7 @@ export interface components {
         /**
          * @description - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
          *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-         *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+         *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
          */
         WriteRefused: {
             headers: {
@@ -10113,7 +10113,7 @@ export interface components {
          * @description - `wrong_password`: This is not the current password of the account.
          *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
          *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-         *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+         *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
          */
         WrongPasswordOrWriteRefused: {
             headers: {
@@ -10162,7 +10162,7 @@ export interface components {
         ContentLanguage: "en" | "de" | "fr";
         /** @description Tag of this answer. Send it as `If-None-Match` to get status 304 if nothing has changed. */
         Etag: string;
-        /** @description Present if the key was already known: the write was done before, and this is the earlier answer. */
+        /** @description Present if the idempotency key was already known: the write was done before, and this is the earlier answer. */
         IdempotencyReplayed: "true";
         /** @description Present if the answer is only a receipt. */
         PreferenceApplied: "return=minimal";
@@ -10253,7 +10253,7 @@ export interface operations {
     searchArchive: {
         parameters: {
             query?: {
-                /** @description Levels of hosted bots that all sat at the table. */
+                /** @description Only games in which hosted bots of all these levels played. */
                 bot?: string[];
                 /** @description Cursor from the `next` URL of a page. */
                 cursor?: string;
@@ -10261,7 +10261,7 @@ export interface operations {
                 edition?: components["schemas"]["Edition"];
                 /** @description Only games that ended before this time. */
                 ended_before?: string;
-                /** @description A trigger that ended the game. */
+                /** @description Only games that this trigger ended. */
                 ended_by?: components["schemas"]["EndTrigger"];
                 /** @description Only games that ended at this time or later. */
                 ended_from?: string;
@@ -10283,17 +10283,17 @@ export interface operations {
                 min_rounds?: number;
                 /** @description Minimum score of the winner. */
                 min_score?: number;
-                /** @description Rule options (docs/notation.md, N-20) with the values that they had in the game. Written as `name:value`, separated by commas. */
+                /** @description Rule options (docs/notation.md, N-20) and the values that they must have had in the game. Written as `name:value`, separated by commas. */
                 options?: string;
-                /** @description Number of seats held by people; 0 for games between bots only. */
+                /** @description Number of seats held by people; 0 for games between bots. */
                 people?: number;
-                /** @description Names of people who all sat at the table. */
+                /** @description Only games in which all the people with these names played. */
                 player?: string[];
                 /** @description Number of seats. */
                 players?: number;
                 /** @description True for games that count for ratings, false for games that do not. */
                 rated?: boolean;
-                /** @description Why the game is over; `played` means that it was played to the end. */
+                /** @description Why the game is over; `played` means: it was played to the end. */
                 reason?: "played" | "resigned" | "limit" | "consent" | "staff" | "overdue";
                 /** @description Games whose creator chose the seed: `without` excludes them, `with` includes them, `only` excludes the rest. `without` if left out. */
                 tests?: "without" | "only" | "with";
@@ -10336,7 +10336,7 @@ export interface operations {
     downloadArchive: {
         parameters: {
             query?: {
-                /** @description Levels of hosted bots that all sat at the table. */
+                /** @description Only games in which hosted bots of all these levels played. */
                 bot?: string[];
                 /** @description Cursor from the `next` URL of a page or a download. */
                 cursor?: string;
@@ -10344,7 +10344,7 @@ export interface operations {
                 edition?: components["schemas"]["Edition"];
                 /** @description Only games that ended before this time. */
                 ended_before?: string;
-                /** @description A trigger that ended the game. */
+                /** @description Only games that this trigger ended. */
                 ended_by?: components["schemas"]["EndTrigger"];
                 /** @description Only games that ended at this time or later. */
                 ended_from?: string;
@@ -10366,17 +10366,17 @@ export interface operations {
                 min_rounds?: number;
                 /** @description Minimum score of the winner. */
                 min_score?: number;
-                /** @description Rule options (docs/notation.md, N-20) with the values that they had in the game. Written as `name:value`, separated by commas. */
+                /** @description Rule options (docs/notation.md, N-20) and the values that they must have had in the game. Written as `name:value`, separated by commas. */
                 options?: string;
-                /** @description Number of seats held by people; 0 for games between bots only. */
+                /** @description Number of seats held by people; 0 for games between bots. */
                 people?: number;
-                /** @description Names of people who all sat at the table. */
+                /** @description Only games in which all the people with these names played. */
                 player?: string[];
                 /** @description Number of seats. */
                 players?: number;
                 /** @description True for games that count for ratings, false for games that do not. */
                 rated?: boolean;
-                /** @description Why the game is over; `played` means that it was played to the end. */
+                /** @description Why the game is over; `played` means: it was played to the end. */
                 reason?: "played" | "resigned" | "limit" | "consent" | "staff" | "overdue";
                 /** @description Games whose creator chose the seed: `without` excludes them, `with` includes them, `only` excludes the rest. `without` if left out. */
                 tests?: "without" | "only" | "with";
@@ -10568,7 +10568,7 @@ export interface operations {
             401: components["responses"]["LoginNeeded"];
             403: components["responses"]["NotForGuestsOrWriteRefused"];
             406: components["responses"]["NotAcceptable"];
-            /** @description - `too_many_apps`: Delete apps that you no longer need before you register more. */
+            /** @description - `too_many_apps`: Before you register another app, delete one that you no longer need. */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11022,7 +11022,7 @@ export interface operations {
             /**
              * @description - `invalid_email`: Send a valid e-mail address, or none at all.
              *     - `invalid_username`: Use 3 to 30 characters: letters A to Z, digits, underscores, hyphens and dots.
-             *     - `reserved_username`: The service itself assigns names like this, or people could mistake it for the name of the service or its staff. Choose another name.
+             *     - `reserved_username`: This name is like those that the service itself assigns, or people could mistake it for the name of the service or its staff. Choose another name.
              *     - `weak_password`: The password is too easy to guess; `reasons` says why.
              */
             422: {
@@ -11074,10 +11074,10 @@ export interface operations {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["LoginNeeded"];
             /**
-             * @description - `permission_denied`: You may not do this.
+             * @description - `permission_denied`: You are not allowed to do this.
              *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
              *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-             *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
              */
             403: {
                 headers: {
@@ -11178,7 +11178,7 @@ export interface operations {
             401: components["responses"]["LoginNeeded"];
             403: components["responses"]["NotForGuestsOrWriteRefused"];
             406: components["responses"]["NotAcceptable"];
-            /** @description - `too_many_tokens`: Revoke tokens that you no longer need before you create more. */
+            /** @description - `too_many_tokens`: Before you create another token, revoke one that you no longer need. */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11412,7 +11412,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is a bot account. */
+            /** @description The account is now a bot account. */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11795,7 +11795,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidQuery"];
             /**
-             * @description - `invalid_ticket`: A ticket opens only the stream for which it was created, within one minute and while its token is valid. Create a new one.
+             * @description - `invalid_ticket`: A ticket opens only the stream that it was created for, and only within one minute and while its token is valid. Create a new one.
              *     - `invalid_token`: The token is unknown, revoked or expired, or the header is malformed.
              *     - `not_authenticated`: Send an API token (`Authorization: Bearer <token>`), or log in.
              */
@@ -11909,7 +11909,7 @@ export interface operations {
              *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
              *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
              *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-             *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
              */
             403: {
                 headers: {
@@ -12093,7 +12093,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The analysis is already complete, or has failed again. */
+            /** @description The analysis is already complete, or another attempt at it has failed. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -12263,7 +12263,7 @@ export interface operations {
             query?: {
                 /** @description The last `seq` that you have; 0 for all. */
                 after?: number;
-                /** @description Messages per JSON page; 100 if left out. A stream has no limit. */
+                /** @description Messages per JSON page (streams have no limit); 100 if left out. */
                 limit?: number;
                 /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
@@ -12301,7 +12301,7 @@ export interface operations {
             401: components["responses"]["InvalidTicketOrInvalidToken"];
             /**
              * @description - `chat_not_yours`: Until they have seen the end of the game, players and spectators cannot read each other's channel.
-             *     - `no_spectators`: This table has no spectators; only its players see the game.
+             *     - `no_spectators`: This table allows no spectators; only its players can see the game.
              *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
              */
             403: {
@@ -12367,10 +12367,10 @@ export interface operations {
             /**
              * @description - `banned_from_chat`: A moderator has banned you from all chats; `until` says when the ban ends, and null means never.
              *     - `chat_not_yours`: Until they have seen the end of the game, players and spectators cannot read each other's channel.
-             *     - `no_spectators`: This table has no spectators; only its players see the game.
+             *     - `no_spectators`: This table allows no spectators; only its players can see the game.
              *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
              *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-             *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
              */
             403: {
                 headers: {
@@ -12467,10 +12467,10 @@ export interface operations {
             401: components["responses"]["LoginNeeded"];
             /**
              * @description - `chat_not_yours`: Until they have seen the end of the game, players and spectators cannot read each other's channel.
-             *     - `no_spectators`: This table has no spectators; only its players see the game.
+             *     - `no_spectators`: This table allows no spectators; only its players can see the game.
              *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
              *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-             *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
              */
             403: {
                 headers: {
@@ -12624,7 +12624,7 @@ export interface operations {
             query?: {
                 /** @description The last `seq` that you have; 0 for all. */
                 after?: number;
-                /** @description Events per JSON page; 100 if left out. A stream has no limit. */
+                /** @description Events per JSON page (streams have no limit); 100 if left out. */
                 limit?: number;
                 /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
@@ -12848,7 +12848,7 @@ export interface operations {
              * @description - `no_hints`: This table has no hints; a rated game never has any.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
-             *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
              */
             403: {
                 headers: {
@@ -12880,7 +12880,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             /**
-             * @description - `database_unavailable`: The database is not answering right now, for example because it is restarting. Try again after `Retry-After` seconds. Repeat a write with the same idempotency key, since it may have been carried out.
+             * @description - `database_unavailable`: The database is not answering right now, for example because it is restarting. Try again after `Retry-After` seconds. If you repeat a write, use the same idempotency key, since the write may already have been carried out.
              *     - `hint_failed`: The bot failed, or did not answer in time.
              */
             503: {
@@ -12943,14 +12943,14 @@ export interface operations {
              * @description - `invitation_needed`: Only people with an invitation can sit down at this table.
              *     - `invitation_unknown`: This invitation is not for this seat, was withdrawn, or was used by another person.
              *     - `kicked`: The owner of the table has removed you.
-             *     - `no_spectators`: This table has no spectators; only its players see the game.
+             *     - `no_spectators`: This table allows no spectators; only its players can see the game.
              *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
              *     - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
              *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
              *     - `seat_reserved`: The seat is held for another person, or for a person with an invitation.
              *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
              *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-             *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
              */
             403: {
                 headers: {
@@ -13235,7 +13235,7 @@ export interface operations {
             /**
              * @description - `not_seated`: Only a player at this table may do this.
              *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
-             *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
              */
             403: {
                 headers: {
@@ -13300,7 +13300,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
-             * @description - `idempotency_key_reused`: This key was already sent with another operation or other parameters; use a new key.
+             * @description - `idempotency_key_reused`: This idempotency key was already used for another operation or with other parameters; use a new key.
              *     - `invalid_order`: The kind, decision and moves of an order do not fit together, or you sent too many orders; `order` is the position of the invalid order.
              */
             422: {
@@ -13467,10 +13467,10 @@ export interface operations {
              *     - `game_not_started`: You can only do this once the game has started.
              *     - `game_over`: A game that is over cannot be changed.
              *     - `game_paused`: The game resumes when everyone agrees, or at the time that was set.
-             *     - `proposal_declined`: Your last proposal of this kind was declined at this decision.
+             *     - `proposal_declined`: Your last proposal of this kind was declined; you can make another one after the next move.
              *     - `proposal_open`: A proposal of this kind is open; answer it first.
              *     - `seat_handed_over`: Your time ran out or you left. Take your seat back before you do anything else at this table.
-             *     - `takeback_refused`: Without consent, you can take back only moves that affect no other player and revealed nothing hidden; `earliest` says how far back you can go.
+             *     - `takeback_refused`: Without consent, you can take back only moves that affected no other player and revealed nothing hidden; `earliest` says how far back you can go.
              */
             409: {
                 headers: {
@@ -13785,13 +13785,13 @@ export interface operations {
             401: components["responses"]["LoginNeeded"];
             /**
              * @description - `kicked`: The owner of the table has removed you.
-             *     - `no_spectators`: This table has no spectators; only its players see the game.
+             *     - `no_spectators`: This table allows no spectators; only its players can see the game.
              *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
              *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
              *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-             *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
              */
             403: {
                 headers: {
@@ -13968,7 +13968,7 @@ export interface operations {
              * @description - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
              *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-             *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
              */
             403: {
                 headers: {
@@ -14508,13 +14508,13 @@ export interface operations {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["LoginNeeded"];
             /**
-             * @description - `no_spectators`: This table has no spectators; only its players see the game.
+             * @description - `no_spectators`: This table allows no spectators; only its players can see the game.
              *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `seat_reserved`: The seat is held for another person, or for a person with an invitation.
              *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
              *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-             *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
              */
             403: {
                 headers: {
@@ -14751,7 +14751,7 @@ export interface operations {
              *     - `game_over`: A game that is over cannot be changed.
              *     - `game_paused`: The game resumes when everyone agrees, or at the time that was set.
              *     - `seat_handed_over`: Your time ran out or you left. Take your seat back before you do anything else at this table.
-             *     - `takeback_refused`: Without consent, you can take back only moves that affect no other player and revealed nothing hidden; `earliest` says how far back you can go.
+             *     - `takeback_refused`: Without consent, you can take back only moves that affected no other player and revealed nothing hidden; `earliest` says how far back you can go.
              */
             409: {
                 headers: {
@@ -14966,7 +14966,7 @@ export interface operations {
             query?: {
                 /** @description The place after which the page begins. `0` if left out. */
                 after?: number;
-                /** @description True for tables with any expansion in play, false for all others. `false` if left out. */
+                /** @description True for tables with expansions in play, false for tables with none. `false` if left out. */
                 expansions?: boolean;
                 /** @description Entries per page. `50` if left out. */
                 limit?: number;
@@ -15050,11 +15050,11 @@ export interface operations {
             query: {
                 /** @description Edition of the rules. */
                 edition: components["schemas"]["Edition"];
-                /** @description True for tables with any expansion in play, false for all others. `false` if left out. */
+                /** @description True for tables with expansions in play, false for tables with none. `false` if left out. */
                 expansions?: boolean;
                 /** @description Number of seats. */
                 players: number;
-                /** @description Pool; if left out, `bots` for a bot or a level of the hosted bots, otherwise `people`. */
+                /** @description Rating pool; if left out, `bots` for a bot or a level of the hosted bots, otherwise `people`. */
                 pool?: components["schemas"]["Pool"];
                 /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
@@ -15181,11 +15181,11 @@ export interface operations {
             query: {
                 /** @description Edition of the rules. */
                 edition: components["schemas"]["Edition"];
-                /** @description True for tables with any expansion in play, false for all others. `false` if left out. */
+                /** @description True for tables with expansions in play, false for tables with none. `false` if left out. */
                 expansions?: boolean;
                 /** @description Number of seats. */
                 players: number;
-                /** @description Pool; if left out, `bots` for a bot or a level of the hosted bots, otherwise `people`. */
+                /** @description Rating pool; if left out, `bots` for a bot or a level of the hosted bots, otherwise `people`. */
                 pool?: components["schemas"]["Pool"];
                 /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
@@ -15545,7 +15545,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You sit at the table. */
+            /** @description You now have a seat at the table. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -15563,13 +15563,13 @@ export interface operations {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["LoginNeeded"];
             /**
-             * @description - `no_spectators`: This table has no spectators; only its players see the game.
+             * @description - `no_spectators`: This table allows no spectators; only its players can see the game.
              *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
              *     - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
              *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
              *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
              *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-             *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
              */
             403: {
                 headers: {
@@ -15650,7 +15650,7 @@ export interface operations {
             query?: {
                 /** @description Cursor from the `next` URL of a page. */
                 cursor?: string;
-                /** @description Only webhooks that follow this game. */
+                /** @description Only webhooks for this game. */
                 game_id?: string;
                 /** @description Items per page. `20` if left out. */
                 limit?: number;
@@ -15720,12 +15720,12 @@ export interface operations {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["LoginNeeded"];
             /**
-             * @description - `no_spectators`: This table has no spectators; only its players see the game.
+             * @description - `no_spectators`: This table allows no spectators; only its players can see the game.
              *     - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
              *     - `not_seated`: Only a player at this table may do this.
              *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
              *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-             *     - `insufficient_scope`: The token lacks the scope that this needs; `scope` names it.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
              */
             403: {
                 headers: {
@@ -15741,7 +15741,7 @@ export interface operations {
             };
             404: components["responses"]["GameNotFoundOrWebhookNotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description - `too_many_webhooks`: Delete webhooks that you no longer need before you create more. */
+            /** @description - `too_many_webhooks`: Before you create another webhook, delete one that you no longer need. */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15757,7 +15757,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
-             * @description - `idempotency_key_reused`: This key was already sent with another operation or other parameters; use a new key.
+             * @description - `idempotency_key_reused`: This idempotency key was already used for another operation or with other parameters; use a new key.
              *     - `webhook_url_refused`: Use a public https URL. The service never sends to private, local or reserved addresses.
              */
             422: {

@@ -16,8 +16,9 @@ export abstract class Operations {
   /**
    * Delete your account for good.
    *
-   * All access ends at once, and you leave your tables. Within moments, games show another name in place of yours.
-   * The games remain, as do other players' results and ratings (docs/guides/identity.md). Scope: `account`.
+   * All access to your account ends at once, and you leave your tables. Within moments, games show another name in
+   * place of yours. The games remain, as do other players' results and ratings (docs/guides/identity.md). Scope:
+   * `account`.
    */
   deleteAccount(body: Input<"deleteAccount">, options?: CallOptions): Promise<Answer<"deleteAccount">> {
     return this.call({ method: "DELETE", path: "/api/v1/account", body }, options);
@@ -36,8 +37,8 @@ export abstract class Operations {
   /**
    * Find games that are over.
    *
-   * Public games that have started and ended, latest first. A game must meet all conditions. A cursor marks a place
-   * in the list, so games that end in the meantime do not shift the pages.
+   * Public games that have started and ended, latest first. Each game listed meets all the conditions that you send.
+   * A cursor marks a place in the list, so games that end in the meantime do not shift the pages.
    */
   searchArchive(query: Input<"searchArchive"> = {}, options?: CallOptions): Promise<Answer<"searchArchive">> {
     return this.call({ method: "GET", path: "/api/v1/archive", query }, options);
@@ -175,9 +176,9 @@ export abstract class Operations {
   /**
    * Create a ticket for one REST stream, for clients that cannot send headers.
    *
-   * A ticket is useful with `EventSource` in browsers, for example (docs/guides/streams.md). Send it as `?ticket=` in
-   * the stream's query within 60 seconds. The stream shows what your token lets you see, and ends when the token
-   * does. Scope: `games:read`.
+   * A ticket is useful with `EventSource` in browsers, for example (docs/guides/streams.md). Within 60 seconds, send
+   * it as `?ticket=` in the query of the stream. The stream shows what your token lets you see, and ends when the
+   * token is no longer valid. Scope: `games:read`.
    */
   createStreamTicket(body: Input<"createStreamTicket">, options?: CallOptions): Promise<Answer<"createStreamTicket">> {
     return this.call({ method: "POST", path: "/api/v1/auth/stream-tickets", body }, options);
@@ -236,7 +237,7 @@ export abstract class Operations {
   /**
    * Block a person in all games.
    *
-   * You no longer get messages from the person, who is not notified. Repeating this changes nothing. Scope:
+   * You no longer get messages from the person, who is not notified. Repeating the request changes nothing. Scope:
    * `games:play`.
    *
    * @param username Name of the account.
@@ -270,8 +271,8 @@ export abstract class Operations {
    * The decisions waiting for your bot.
    *
    * If decisions are waiting, the service answers at once; otherwise, it answers as soon as one arrives, or with an
-   * empty list after `wait` seconds. A bot with the `queue` transport is online as long as it asks at least once a
-   * minute. Scope: `bot:play`.
+   * empty list after `wait` seconds. A bot with the `queue` transport counts as online as long as it asks for
+   * decisions at least once a minute. Scope: `bot:play`.
    */
   listDecisions(query: Input<"listDecisions"> = {}, options?: CallOptions): Promise<Answer<"listDecisions">> {
     return this.call({ method: "GET", path: "/api/v1/bot/decisions", query }, options);
@@ -280,8 +281,8 @@ export abstract class Operations {
   /**
    * Answer a decision waiting for your bot.
    *
-   * You can safely repeat this request, even without a key: nothing is done, and you get the earlier answer
-   * (`replayed`). Scope: `bot:play`.
+   * You can safely repeat this request, even without an idempotency key: a repeat does nothing, and you get the
+   * earlier answer (`replayed`). Scope: `bot:play`.
    *
    * @param decisionId Id of the decision.
    */
@@ -325,7 +326,7 @@ export abstract class Operations {
     return this.call({ method: "PUT", path: "/api/v1/bot/offer", body }, options);
   }
 
-  /** Other users' bots that are online and play at the tables you describe. */
+  /** Other users' bots that are online and play at tables like the one you describe. */
   listBots(query: Input<"listBots"> = {}, options?: CallOptions): Promise<Answer<"listBots">> {
     return this.call({ method: "GET", path: "/api/v1/bots", query }, options);
   }
@@ -347,7 +348,7 @@ export abstract class Operations {
   /**
    * Your feed: what happens to you across games.
    *
-   * Frames are sent as server-sent events, as lines, or as a JSON page. `hello` comes first, then an `event` for
+   * Frames are sent as server-sent events, one per line, or as a JSON page. `hello` comes first, then an `event` for
    * every entry after the cursor or, without a cursor, for every new entry. Entries are about seats held for you,
    * games that start or end, your turns, proposals, and seats handed over to stand-ins. `Last-Event-ID` takes
    * precedence over `after`. Scope: `games:read`.
@@ -369,7 +370,7 @@ export abstract class Operations {
   /**
    * Open a table.
    *
-   * You own the table and take its first seat that is for a person. Start the game once every seat is taken. Scope:
+   * You own the table and take the first seat meant for a person. Start the game once every seat is taken. Scope:
    * `tables`.
    */
   createGame(body: Input<"createGame">, options: CallOptions & Brief): Promise<Schema<"GameReceipt">>;
@@ -406,8 +407,8 @@ export abstract class Operations {
   /**
    * Request the analysis of a game that is over.
    *
-   * Each game is analysed only once, no matter how many users ask. It is analysed again if the analysis failed, or if
-   * the bots' networks have changed since. Scope: `games:read`.
+   * Each game is analyzed only once, no matter how many users ask, unless the analysis failed or the bots' networks
+   * have changed since then. Scope: `games:read`.
    *
    * @param gameId Id of the game.
    */
@@ -454,12 +455,12 @@ export abstract class Operations {
   /**
    * The messages in a channel, as a page or as a stream.
    *
-   * During the game, players read `table` and spectators read `spectators`; anyone who has seen the end reads both.
-   * Messages of people whom you have muted or blocked are left out. The stream sends frames as server-sent events
-   * (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). `hello` comes first, then every
-   * `message` after the cursor, once and in order, `deleted` when a moderator deletes a message, and finally `end`
-   * with the `reason`. `Last-Event-ID` takes precedence over `after`. If your token lacks the `games:read` scope, you
-   * see only what visitors see.
+   * During the game, players can read `table` and spectators can read `spectators`; anyone who has seen the end of
+   * the game can read both. Messages of people whom you have muted or blocked are left out. The stream sends frames
+   * as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). `hello`
+   * comes first, then every `message` after the cursor, once and in order, `deleted` when a moderator deletes a
+   * message, and finally `end` with the `reason`. `Last-Event-ID` takes precedence over `after`. If your token lacks
+   * the `games:read` scope, you see only what visitors see.
    *
    * @param gameId Id of the game.
    * @param channel `table` is for the players, `spectators` for people who watch.
@@ -563,11 +564,11 @@ export abstract class Operations {
    * Everything that you may know about a game.
    *
    * Frames are sent as server-sent events (`Accept: text/event-stream`) or one per line (`Accept:
-   * application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. After that, you receive
-   * every `event`, once and in order; a `decision` when it is your turn; `presence` when a person comes or goes; and
-   * finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes precedence over
-   * `after`. A JSON request returns a page of the same frames. If your token lacks the `games:read` scope, you see
-   * only what visitors see.
+   * application/x-ndjson`). The first is `hello`, which contains your view unless you send a cursor. After that, you
+   * receive every `event`, once and in order; a `decision` when it is your turn; `presence` when a person comes or
+   * goes; and finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes precedence
+   * over `after`. A JSON request returns a page of the same frames. If your token lacks the `games:read` scope, you
+   * see only what visitors see.
    *
    * @param gameId Id of the game.
    */
@@ -595,9 +596,9 @@ export abstract class Operations {
   /**
    * Play on from a position in a game that is over.
    *
-   * This opens a new table with you in one seat and bots in all others, and starts the game at the position after an
-   * event. Tiles that were face down at that point are drawn again. The new game is unlisted, untimed and never
-   * rated. Scope: `tables`.
+   * This opens a new table with you in one seat and bots in all others, and starts the game at the position after the
+   * event that you choose. Tiles that were face down at that point are drawn again. The new game is unlisted, untimed
+   * and never rated. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -674,7 +675,7 @@ export abstract class Operations {
   /**
    * Mute a person in one game.
    *
-   * You no longer get messages from the person, who is not notified. Repeating this changes nothing. Scope:
+   * You no longer get messages from the person, who is not notified. Repeating the request changes nothing. Scope:
    * `games:play`.
    *
    * @param gameId Id of the game.
@@ -839,9 +840,9 @@ export abstract class Operations {
   /**
    * Join the rematch of a game that is over.
    *
-   * All players of the game share one new table, which the first of them opens. It has the same settings and bots,
-   * and each player has a reserved seat, one place further round the table. The answer describes the new game. Scope:
-   * `tables`.
+   * All players of the game share one new table, opened by the first of them to ask. It has the same settings and
+   * bots, and a reserved seat for each player, one place further around the table. The answer describes the new game.
+   * Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -897,9 +898,10 @@ export abstract class Operations {
   /**
    * Let time pass in a sandbox.
    *
-   * This works whether the clock is stopped or running. Everything that falls due in this time happens when it is
-   * due, and the answer shows it. The last event, `clock_advanced`, says how much time has passed and how much is
-   * `left`, which is more than 0 only after 50 time-outs. Only the owner or staff may do this. Scope: `tables`.
+   * This works whether the clock is stopped or running. Everything that falls due in that period happens at its exact
+   * time, and the answer reports it. The last event, `clock_advanced`, says how much time has passed and how much is
+   * `left`. Some time is left only if there are more than 50 time-outs, the most that one request handles. Only the
+   * owner or staff may do this. Scope: `tables`.
    *
    * @param gameId Id of the game.
    */
@@ -1018,7 +1020,7 @@ export abstract class Operations {
   /**
    * Remove a player from their seat before the start.
    *
-   * A person whom you have removed can come back only if you reserve a seat for them. Only the owner or staff may do
+   * A person whom you have removed can come back only if you hold a seat for them. Only the owner or staff may do
    * this. Scope: `tables`.
    *
    * @param gameId Id of the game.
@@ -1100,7 +1102,7 @@ export abstract class Operations {
   }
 
   /**
-   * How far back you may go.
+   * How far back you can take your moves.
    *
    * If your token lacks the `games:read` scope, you see only what visitors see.
    *
@@ -1113,8 +1115,8 @@ export abstract class Operations {
   /**
    * Take back your last moves.
    *
-   * You can go back as long as your moves affect nobody else; the game's `takeback` says how far. To go back further,
-   * you need the consent of the others (`propose`). Scope: `games:play`.
+   * You can take back moves that affected nobody else; the game's `takeback` says how far back you can go. To go back
+   * further, you need the other players' consent (`propose`). Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */
@@ -1172,7 +1174,8 @@ export abstract class Operations {
   /**
    * The best players at one kind of table.
    *
-   * Best players first, without provisional ratings; `you` is your own entry, even if on another page.
+   * The best players come first, and provisional ratings are left out. `you` is your own entry, even if it is on
+   * another page.
    *
    * @param edition Edition of the rules.
    * @param players Number of seats.
@@ -1212,10 +1215,10 @@ export abstract class Operations {
   }
 
   /**
-   * The numbers of the moves.
+   * The numbers that stand for the moves.
    *
-   * The numbers are meant for machine learning. A number never changes and means the same in every game; new moves
-   * get new numbers.
+   * The numbers are meant for machine learning. Each number stands for the same move in every game and never changes;
+   * new moves get new numbers.
    */
   getMoveIds(options?: CallOptions): Promise<Answer<"getMoveIds">> {
     return this.call({ method: "GET", path: "/api/v1/moves" }, options);
@@ -1263,8 +1266,8 @@ export abstract class Operations {
   /**
    * How much of your rate-limit budget is left.
    *
-   * The budget of your token or session, or otherwise that of your IP address. This request costs nothing. Null if
-   * nothing is limited.
+   * The budget of your token or session or, if you have neither, that of your IP address. This request costs nothing.
+   * Null if there are no limits.
    */
   getRateLimit(options?: CallOptions): Promise<Answer<"getRateLimit">> {
     return this.call({ method: "GET", path: "/api/v1/rate-limit" }, options);
@@ -1295,9 +1298,9 @@ export abstract class Operations {
   /**
    * Public tables with an open seat.
    *
-   * Tables are listed longest wait first, at most 500 of them. With `Accept: text/event-stream` or
-   * `application/x-ndjson`, you get a stream of frames: first the `list`, then tables that are `added`, `changed` or
-   * `removed`. The stream never ends. A client that reconnects gets the whole list again.
+   * Up to 500 tables are listed, longest wait first. With `Accept: text/event-stream` or `application/x-ndjson`, you
+   * get a stream of frames: first the `list`, then tables that are `added`, `changed` or `removed`. The stream never
+   * ends. A client that reconnects gets the whole list again.
    */
   listOpenTables(options?: CallOptions): Promise<Answer<"listOpenTables">> {
     return this.call({ method: "GET", path: "/api/v1/tables/open" }, options);
@@ -1340,7 +1343,8 @@ export abstract class Operations {
   /**
    * Have events sent to a URL.
    *
-   * Messages follow Standard Webhooks. The `secret` for verifying them is shown only this once. Scope: `webhooks`.
+   * Messages follow the Standard Webhooks specification. The `secret` for verifying them is shown only this once.
+   * Scope: `webhooks`.
    */
   createWebhook(body: Input<"createWebhook">, options?: CallOptions): Promise<Answer<"createWebhook">> {
     return this.call({ method: "POST", path: "/api/v1/webhooks", body, keyed: true }, options);

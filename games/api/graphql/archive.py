@@ -18,7 +18,12 @@ from puerto_api.gql.viewer import sender
 from .connection import MOST_GAMES, GamesFirst, connected
 
 Filter = Annotated[ArchiveFilter | None, strawberry.argument(description="What to search for; everything if left out.")]
-Record = Annotated[JSON, strawberry.argument(description="A record (docs/notation.md). Anything else is not valid.")]
+Record = Annotated[
+    JSON,
+    strawberry.argument(
+        description="A record (docs/notation.md). If you send anything else, the answer says that it is not valid."
+    ),
+]
 
 
 @strawberry.type(description="A game and its place in the archive.")

@@ -28,7 +28,7 @@ _waiting = sync_to_async(bot_decisions.waiting)
 
 @strawberry.type
 class Query:
-    @strawberry_django.field(description="Other users' bots that are online and play at the tables you describe.")
+    @strawberry_django.field(description="Other users' online bots that play at tables like the one you describe.")
     @takes(BotFilter)
     def bots(
         self,
@@ -40,7 +40,7 @@ class Query:
         found, following = bot_accounts.listed(bot_accounts.wanted(**wanted), after=after, limit=first)
         return BotPage(items=found, next_after=following)
 
-    @strawberry_django.field(description="What a user's bot offers; null if no bot has this name.")
+    @strawberry_django.field(description="A user's bot and what it plays; null if no bot has this name.")
     @null_where(BOT_NOT_FOUND)
     def bot(self, username: Annotated[str, Argument(description="Name of the bot's account.")]) -> Bot | None:
         return bot_accounts.shown(bot_accounts.named(username))

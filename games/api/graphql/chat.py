@@ -31,8 +31,8 @@ BlocksResult = Annotated[
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="The messages in a channel of a game. During the game, players read `table` and spectators read "
-        "`spectators`; anyone who has seen the end reads both.",
+        description="The messages in a channel of a game. During the game, players can read `table` and spectators "
+        "can read `spectators`; anyone who has seen the end of the game can read both.",
         extensions=[BySeat()],
     )
     @refusals_as_values

@@ -40,7 +40,7 @@ class Game(GameSummary):
     def can_sit(self, info: strawberry.Info) -> list[CanSit]:
         return seating.seatability(self.sight.game, reader(info))
 
-    @strawberry_django.field(description="How far back you may go now; see `takeBack`.")
+    @strawberry_django.field(description="How far back you can take your moves now; see `takeBack`.")
     def takeback(self) -> Takeback:
         return takebacks.reach(self.sight.game, self.sight.viewer)
 
@@ -53,8 +53,8 @@ class Game(GameSummary):
         return decisions.shown(self.sight, foreseen=selects(info, "moves", ("effects", "warnings")))
 
     @strawberry_django.field(
-        description="What each role on offer would bring each seat if all seats then made the choices that pay best. "
-        "Null if no seat has to choose a role, and always null for delayed spectators."
+        description="What each available role would bring each seat if all seats then made the most profitable "
+        "choices. Null if no seat has to choose a role, and always null for delayed spectators."
     )
     def forecast(self) -> Forecast | None:
         return forecasts.shown(self.sight)

@@ -33,7 +33,8 @@ class Query:
         level: Annotated[
             str | None,
             Argument(
-                description="A level that `advises` (see `serverInfo`). If left out: `expert`, which answers at once."
+                description="A level whose `advises` is true (see `serverInfo`). If left out: `expert`, which "
+                "answers at once."
             ),
         ] = None,
     ) -> HintResult:

@@ -23,7 +23,7 @@ def _player(seen: profiles.Seen) -> Any:
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="The best players at one kind of table. Null with an error if no edition allows such a table."
+        description="The best players at one kind of table. Null with an error if no edition allows this kind of table."
     )
     @takes(LadderInput)
     def leaderboard(
@@ -48,9 +48,7 @@ class Query:
     ) -> Player | None:
         return _player(profiles.person(username, reader(info)))
 
-    @strawberry.field(
-        description="The player that stands for a level of the hosted bots. Null if the level does not exist."
-    )
+    @strawberry.field(description="The player that stands for a level of hosted bots. Null if no level has this id.")
     @null_where(NOT_FOUND)
     def level(
         self, level: Annotated[str, Argument(description="Level of the hosted bots (see `serverInfo`).")]

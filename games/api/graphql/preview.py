@@ -26,8 +26,8 @@ PreviewResult = Annotated[
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="What one of your moves would do when it is your turn. No move is played, and no clock stops. "
-        "Anything hidden from you stays hidden.",
+        description="What one of your moves would do, provided that it is your turn. No move is played, and no clock "
+        "stops. Anything hidden from you stays hidden.",
         extensions=[Needs(Scope.GAMES_READ)],
     )
     @refusals_as_values

@@ -37,7 +37,7 @@ class StaleVersion(Problem):
 
     @strawberry.field(
         description="The first 100 events after the version that you expected. Apply their changes to your view and "
-        "decide again. If the last of them is not yet `lastSeq`, get the rest with `game { events }`."
+        "decide again. If the last of them comes before `lastSeq`, get the rest with `game { events }`."
     )
     def missed_events(self) -> list[Event]:
         return self.missed

@@ -88,9 +88,9 @@ class Subscription:
                 yield frame
 
     @strawberry.subscription(
-        description="A channel of a game, as frames (docs/guides/chat.md). `ChatHelloFrame` comes first, then every "
-        "`MessageFrame` after the cursor, once and in order, `DeletedFrame` when a moderator deletes a message, and "
-        "finally `EndFrame` with the reason.",
+        description="A channel of a game, as frames (docs/guides/chat.md). `ChatHelloFrame` comes first. After that, "
+        "you receive every `MessageFrame` after the cursor, once and in order; a `DeletedFrame` when a "
+        "moderator deletes a message; and finally `EndFrame` with the reason.",
         extensions=[BySeat()],
     )
     async def chat(

@@ -62,9 +62,7 @@ class Query:
         )
         return DeliveryPage(items=items, next_after=following)
 
-    @strawberry_django.field(
-        description="A message and its status; null if the message does not exist.", extensions=NEEDED
-    )
+    @strawberry_django.field(description="A message and its status; null if none has this id.", extensions=NEEDED)
     @null_where(errors.WEBHOOK_NOT_FOUND, errors.DELIVERY_NOT_FOUND)
     def delivery(self, info: strawberry.Info, webhook_id: WebhookId, id: MessageId) -> Delivery | None:
         return reading.delivery_shown(reading.delivery_of(reading.get_webhook(require_user(info), webhook_id), id))

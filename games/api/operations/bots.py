@@ -47,11 +47,11 @@ class OfferBotInput:
     description: str = member("One line about the bot.", default="", maxLength=LONGEST_DESCRIPTION, pattern=_LINE)
     editions: list[str] | None = _some("Editions that the bot plays", [*EDITIONS])
     expansions: list[str] | None = _some("Expansions that may be in play", [*ids.EXPANSIONS], least=0)
-    players: list[int] | None = _some("Table sizes that the bot plays at, in seats", [*bot_accounts.PLAYERS])
+    players: list[int] | None = _some("Table sizes that the bot accepts, as numbers of seats", [*bot_accounts.PLAYERS])
     clocks: list[str] | None = _some("Kinds of clocks that the bot plays with", [*CLOCKS])
     least_seconds: int = member(LEAST_SECONDS, default=0, maximum=LONGEST_PACE)
     rated: BotAccount.Rated = member("Rated games, unrated games, or both.", default=BotAccount.Rated.ANY)
-    opponents: BotAccount.Opponents = member("Opponents of the bot.", default=BotAccount.Opponents.ANYONE)
+    opponents: BotAccount.Opponents = member("Opponents that the bot accepts.", default=BotAccount.Opponents.ANYONE)
     accounts: list[str] | None = member(
         f"If `opponents` is `accounts`, the names of at most {MOST_ACCOUNTS} accounts. The bot plays against hosted "
         "bots, too.",
@@ -62,7 +62,7 @@ class OfferBotInput:
     most_games: int = member("Maximum number of games at the same time.", default=1, minimum=1, maximum=MOST_GAMES)
     budget_seconds: int = member("Seconds that the bot has for a decision.", default=10, minimum=1, maximum=MOST_BUDGET)
     fallback: str = member(
-        "What steps in when the bot is late: default moves or a hosted bot.",
+        "What plays when the bot is late: default moves or a hosted bot.",
         default=Seat.DEFAULT_MOVES,
         **FALLBACK,
     )
@@ -92,7 +92,7 @@ OPERATIONS = (
         codes=(CANNOT_BECOME_BOT, NOT_FOR_GUESTS),
         answer=_CHANGED,
         keyed=False,
-        done="The account is a bot account.",
+        done="The account is now a bot account.",
         tag="bots",
     ),
     Operation(
@@ -112,7 +112,7 @@ OPERATIONS = (
         done="What the bot offers now.",
         tag="bots",
         examples={
-            "Up to four games of the 1897 edition": {
+            "Up to four games at a time, all of the 1897 edition": {
                 "transport": "queue",
                 "editions": ["1897"],
                 "most_games": 4,
@@ -125,8 +125,8 @@ OPERATIONS = (
         service=services.answer_decision,
         path="bot/decisions/{decision_id}",
         summary="Answer a decision waiting for your bot",
-        description="You can safely repeat this request, even without a key: nothing is done, and you get the earlier "
-        "answer (`replayed`).",
+        description="You can safely repeat this request, even without an idempotency key: a repeat does nothing, and "
+        "you get the earlier answer (`replayed`).",
         needs=Scope.BOT_PLAY,
         codes=(NOT_A_BOT, errors.NO_SPECTATORS, *MOVING),
         body=MoveInput,

@@ -63,7 +63,8 @@ OPERATIONS = (
         path="blocks/{username}",
         method="PUT",
         summary="Block a person in all games",
-        description="You no longer get messages from the person, who is not notified. Repeating this changes nothing.",
+        description="You no longer get messages from the person, who is not notified. Repeating the request changes "
+        "nothing.",
         codes=(errors.PERSON_NOT_FOUND, errors.TOO_MANY_BLOCKS),
         **_HEARING,
     ),
@@ -82,7 +83,8 @@ OPERATIONS = (
         path="games/{game_id}/mutes/{username}",
         method="PUT",
         summary="Mute a person in one game",
-        description="You no longer get messages from the person, who is not notified. Repeating this changes nothing.",
+        description="You no longer get messages from the person, who is not notified. Repeating the request changes "
+        "nothing.",
         codes=(*NO_GAME, errors.PERSON_NOT_FOUND, errors.TOO_MANY_BLOCKS),
         **_HEARING,
     ),

@@ -61,14 +61,14 @@ OPERATIONS = (
         service=services.request_analysis,
         path="games/{game_id}/analysis",
         summary="Request the analysis of a game that is over",
-        description="Each game is analysed only once, no matter how many users ask. It is analysed again if the "
-        "analysis failed, or if the bots' networks have changed since.",
+        description="Each game is analyzed only once, no matter how many users ask, unless the analysis failed or "
+        "the bots' networks have changed since then.",
         needs=Scope.GAMES_READ,
         codes=(*NO_GAME, errors.RECORD_NOT_READY, RATE_LIMITED),
         answer=_ANALYSIS,
         status=lambda told: 202 if told["analysis"]["status"] in _UNFINISHED else 200,
         done={
-            200: "The analysis is already complete, or has failed again.",
+            200: "The analysis is already complete, or another attempt at it has failed.",
             202: "The analysis is in progress; check again after `Retry-After` seconds.",
         },
         headers=lambda told: retry_after(told["analysis"]),
@@ -80,8 +80,8 @@ OPERATIONS = (
         path="games/{game_id}/fork",
         summary="Play on from a position in a game that is over",
         description="This opens a new table with you in one seat and bots in all others, and starts the game at the "
-        "position after an event. Tiles that were face down at that point are drawn again. The new game is unlisted, "
-        "untimed and never rated.",
+        "position after the event that you choose. Tiles that were face down at that point are drawn "
+        "again. The new game is unlisted, untimed and never rated.",
         needs=Scope.TABLES,
         codes=(*NO_GAME, errors.CANNOT_FORK, errors.INVALID_GAME_SETUP, NOT_FOR_BOTS),
         body=ForkGameInput,

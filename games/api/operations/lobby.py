@@ -32,14 +32,14 @@ OWNER = "Only the owner or staff may do this."
 @strawberry.input(description="A seat of a new table.")
 class SeatInput:
     kind: str = member("Who sits in the seat.", enum=Seat.Kind.values)
-    bot: str | None = level("Level of a hosted bot; only for a bot.")
+    bot: str | None = level("Level of the hosted bot, if a bot takes the seat.")
     account: str | None = member(
         "For a bot, instead of a level: name of a user's bot, which sits down at once.",
         default=None,
         maxLength=LONGEST_NAME,
     )
     reserved_for: str | None = member(
-        "Name of the person for whom the seat is held; only for a person.", default=None, maxLength=LONGEST_NAME
+        "Name of the person for whom the seat is held, if it is for a person.", default=None, maxLength=LONGEST_NAME
     )
 
 
@@ -62,7 +62,7 @@ class SandboxInput:
         "Whether the clock runs or is stopped at the beginning; `running` if left out.", default=None, enum=[*CLOCKS]
     )
     moves: list[str] | None = member(
-        "Moves of all seats from the deal on, as in a record. Hosted bots follow them as long as every seat does.",
+        "Moves of all seats from the deal on, as in a record. Hosted bots play these moves as long as every seat does.",
         default=None,
         maxItems=MOST_SCRIPTED,
         items={"maxLength": LONGEST_MOVE},
@@ -79,7 +79,7 @@ class SandboxInput:
 @chosen(SETTINGS)
 class CreateGameInput:
     seats: list[SeatInput] | None = member(
-        "One entry for each player; if left out, all are people. You take the first seat that is for a person.",
+        "One entry for each player; if left out, all are people. You take the first seat meant for a person.",
         default=None,
         maxItems=MOST_PLAYERS,
     )
@@ -96,10 +96,11 @@ class QuickPairInput:
     pass
 
 
-@strawberry.input(description="Where to sit down.")
+@strawberry.input(description="The seat to take, and the invitation code if you have one.")
 class JoinGameInput:
     seat: int | None = member(
-        "Number of the seat. If left out, you get the seat that is held for you or, without one, the first open seat.",
+        "Number of the seat. If left out, you get the seat that is held for you or, if there is none, the first open "
+        "seat.",
         default=None,
         maximum=BIGGEST,
     )
@@ -108,9 +109,7 @@ class JoinGameInput:
 
 @strawberry.input(description="The person to hold a seat for.")
 class ReserveSeatInput:
-    username: str | None = member(
-        "Name of the person; null to stop holding the seat.", default=None, maxLength=LONGEST_NAME
-    )
+    username: str | None = member("Name of the person; null to release the seat.", default=None, maxLength=LONGEST_NAME)
 
 
 @strawberry.input(description="The bots to seat.")
@@ -139,7 +138,7 @@ OPERATIONS = (
         service=services.create_game,
         path="games",
         summary="Open a table",
-        description="You own the table and take its first seat that is for a person. Start the game once every seat is "
+        description="You own the table and take the first seat meant for a person. Start the game once every seat is "
         "taken.",
         needs=Scope.TABLES,
         codes=(
@@ -179,9 +178,9 @@ OPERATIONS = (
         body=QuickPairInput,
         is_input=True,
         answer=answers.WRITTEN,
-        done="You sit at the table.",
+        done="You now have a seat at the table.",
         examples={
-            "Four in twenty minutes": {
+            "Four players with twenty minutes each": {
                 "edition": "1897",
                 "players": 4,
                 "time_control": {"kind": "live", "bank": 1200, "increment": 5},
@@ -193,9 +192,9 @@ OPERATIONS = (
         service=services.rematch,
         path="games/{game_id}/rematch",
         summary="Join the rematch of a game that is over",
-        description="All players of the game share one new table, which the first of them opens. It has the same "
-        "settings and bots, and each player has a reserved seat, one place further round the table. The answer "
-        "describes the new game.",
+        description="All players of the game share one new table, opened by the first of them to ask. It has the "
+        "same settings and bots, and a reserved seat for each player, one place further around the "
+        "table. The answer describes the new game.",
         needs=Scope.TABLES,
         codes=(
             errors.GAME_NOT_FOUND,
@@ -314,7 +313,7 @@ OPERATIONS = (
         service=services.kick,
         path="games/{game_id}/seats/{seat}/kick",
         summary="Remove a player from their seat before the start",
-        description=f"A person whom you have removed can come back only if you reserve a seat for them. {OWNER}",
+        description=f"A person whom you have removed can come back only if you hold a seat for them. {OWNER}",
         needs=Scope.TABLES,
         codes=(*OWNED, errors.NOBODY_THERE),
         answer=answers.WRITTEN,

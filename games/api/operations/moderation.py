@@ -84,7 +84,7 @@ OPERATIONS = (
         codes=(errors.PERSON_NOT_FOUND, *NO_GAME, errors.ALREADY_REPORTED, NOT_FOR_BOTS),
         body=ReportPlayerInput,
         tag="players",
-        examples={"A name": {"reason": "offensive_name"}},
+        examples={"An offensive name": {"reason": "offensive_name"}},
         **_REPORTING,
     ),
     Operation(
@@ -95,7 +95,7 @@ OPERATIONS = (
         description=_SAID,
         codes=(*NO_GAME, errors.ALREADY_REPORTED, NOT_FOR_BOTS),
         body=ReportGameInput,
-        examples={"Two as one": {"reason": "collusion", "text": "Seats 1 and 3."}},
+        examples={"Two players acting as one": {"reason": "collusion", "text": "Seats 1 and 3."}},
         **_REPORTING,
     ),
 )

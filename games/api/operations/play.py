@@ -38,7 +38,7 @@ class PlayMoveInput:
 @strawberry.input(description="How far to go back.")
 class TakeBackInput:
     to_ply: int | None = member(
-        "The decision to go back to, which is asked again; if left out, your last one.",
+        "The decision to go back to, which must then be made again; if left out, your last one.",
         default=None,
         maximum=BIGGEST,
     )
@@ -48,13 +48,13 @@ class TakeBackInput:
 class ProposeInput:
     kind: str = member("The proposal that the others can agree to or decline.", enum=[*PROPOSALS])
     to_ply: int | None = member(
-        "For `take_back`: the decision to go back to, which is asked again; if left out, your last one.",
+        "For `take_back`: the decision to go back to, which must then be made again; if left out, your last one.",
         default=None,
         maximum=BIGGEST,
     )
     hours: int | None = member(
-        "For `adjourn`: hours after which the game resumes automatically. The limit applies to all adjournments of the "
-        "game together. If left out: 24, or what remains of the limit.",
+        "For `adjourn`: hours after which the game resumes automatically. One limit applies to all adjournments of "
+        "the game together. If left out: 24, or what remains of that limit.",
         default=None,
         minimum=1,
         maximum=LONGEST_ADJOURNED_HOURS,
@@ -92,8 +92,8 @@ OPERATIONS = (
         service=services.take_back,
         path="games/{game_id}/takebacks",
         summary="Take back your last moves",
-        description="You can go back as long as your moves affect nobody else; the game's `takeback` says how far. To "
-        "go back further, you need the consent of the others (`propose`).",
+        description="You can take back moves that affected nobody else; the game's `takeback` says how far back you "
+        "can go. To go back further, you need the other players' consent (`propose`).",
         needs=Scope.GAMES_PLAY,
         codes=(*_ACTING, errors.GAME_PAUSED, errors.TAKEBACK_REFUSED),
         body=TakeBackInput,
@@ -187,7 +187,7 @@ OPERATIONS = (
         answer=_ORDERS,
         done="Your orders as they are now, set by this request or an earlier one (`replayed`).",
         examples={
-            "Pass in the trader phase unless the house takes coffee": {
+            "Pass in the trader phase unless the trading house takes coffee": {
                 "orders": [{"kind": "pass", "decision": "trade", "unless_house_takes": "coffee"}]
             }
         },

@@ -28,7 +28,7 @@ class SeatTesterInput:
     seat: int = member("Number of an open seat.", maximum=BIGGEST)
 
 
-@strawberry.type(description="The sandbox is deleted.")
+@strawberry.type(description="The sandbox has been deleted.")
 class SandboxDeleted:
     id: strawberry.ID = member("The id that the sandbox had.", format="uuid")
 
@@ -46,9 +46,10 @@ OPERATIONS = (
         service=services.advance_clock,
         path="games/{game_id}/sandbox/advance",
         summary="Let time pass in a sandbox",
-        description="This works whether the clock is stopped or running. Everything that falls due in this time "
-        "happens when it is due, and the answer shows it. The last event, `clock_advanced`, says how much time has "
-        f"passed and how much is `left`, which is more than 0 only after 50 time-outs. {OWNER}",
+        description="This works whether the clock is stopped or running. Everything that falls due in that period "
+        "happens at its exact time, and the answer reports it. The last event, `clock_advanced`, says "
+        "how much time has passed and how much is `left`. Some time is left only if there are more than "
+        f"50 time-outs, the most that one request handles. {OWNER}",
         body=AdvanceClockInput,
         **_CLOCK,
     ),
@@ -94,6 +95,6 @@ OPERATIONS = (
         answer=_DELETED,
         keyed=False,
         status=204,
-        done="The sandbox is deleted.",
+        done="The sandbox has been deleted.",
     ),
 )

@@ -104,7 +104,8 @@ OPERATIONS = (
         service=services.create_webhook,
         path="webhooks",
         summary="Have events sent to a URL",
-        description="Messages follow Standard Webhooks. The `secret` for verifying them is shown only this once.",
+        description="Messages follow the Standard Webhooks specification. The `secret` for verifying them is shown "
+        "only this once.",
         codes=(
             *NO_GAME,
             NOT_FOR_GUESTS,

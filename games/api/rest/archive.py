@@ -60,8 +60,8 @@ class Archive(Public):
         operation_id="searchArchive",
         tags=TAGS,
         summary="Find games that are over",
-        description="Public games that have started and ended, latest first. A game must meet all conditions. A cursor "
-        "marks a place in the list, so games that end in the meantime do not shift the pages.",
+        description="Public games that have started and ended, latest first. Each game listed meets all the conditions "
+        "that you send. A cursor marks a place in the list, so games that end in the meantime do not shift the pages.",
         parameters=parameters_of(ArchiveFilter, Paging),
         responses={200: PAGE} | problems(*READING),
     )
@@ -111,7 +111,11 @@ class Verify(Public):
         summary="Replay a record and check everything in it",
         description="Checks the seed and its commitment, the random draws, every move, every list of legal moves, and "
         f"the result. Any JSON document with at most {record_check.MOST_MOVES} moves gets an answer.",
-        request={"application/json": {"description": "A record; anything else is not valid, and the answer says so."}},
+        request={
+            "application/json": {
+                "description": "A record. If you send anything else, the answer says that it is not a valid record."
+            }
+        },
         responses={200: OpenApiResponse(ref("Verdict"), "The result, with the first difference if there is one.")}
         | problems(
             MALFORMED_REQUEST,

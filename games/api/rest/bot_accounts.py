@@ -58,7 +58,7 @@ class Bots(Public):
     @extend_schema(
         operation_id="listBots",
         tags=TAGS,
-        summary="Other users' bots that are online and play at the tables you describe",
+        summary="Other users' bots that are online and play at tables like the one you describe",
         parameters=parameters_of(BotFilter, Paging),
         responses={200: BOTS} | problems(*READING),
     )
@@ -93,8 +93,8 @@ class Decisions(Private):
         tags=TAGS,
         summary="The decisions waiting for your bot",
         description="If decisions are waiting, the service answers at once; otherwise, it answers as soon as one "
-        "arrives, or with an empty list after `wait` seconds. A bot with the `queue` transport is online as long as it "
-        "asks at least once a minute.",
+        "arrives, or with an empty list after `wait` seconds. A bot with the `queue` transport counts as "
+        "online as long as it asks for decisions at least once a minute.",
         parameters=[DecisionsQuery],
         responses={200: DECISIONS} | problems(NOT_AUTHENTICATED, NOT_A_BOT, *READING),
     )

@@ -39,7 +39,7 @@ USUAL = 100
 class ChatQuery(Input):
     after = streaming.after_field("The last `seq` that you have; 0 for all.")
     limit = streaming.limit_field(
-        f"Messages per JSON page; {USUAL} if left out. A stream has no limit.", chat.MOST_MESSAGES
+        f"Messages per JSON page (streams have no limit); {USUAL} if left out.", chat.MOST_MESSAGES
     )
 
 
@@ -53,11 +53,12 @@ class Chat(Public):
         operation_id="getChat",
         tags=TAGS,
         summary="The messages in a channel, as a page or as a stream",
-        description="During the game, players read `table` and spectators read `spectators`; anyone who has seen the "
-        "end reads both. Messages of people whom you have muted or blocked are left out. The stream sends frames as "
-        "server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). `hello` "
-        "comes first, then every `message` after the cursor, once and in order, `deleted` when a moderator deletes a "
-        "message, and finally `end` with the `reason`. `Last-Event-ID` takes precedence over `after`.",
+        description="During the game, players can read `table` and spectators can read `spectators`; anyone who has "
+        "seen the end of the game can read both. Messages of people whom you have muted or blocked are "
+        "left out. The stream sends frames as server-sent events (`Accept: text/event-stream`) or one "
+        "per line (`Accept: application/x-ndjson`). `hello` comes first, then every `message` after the "
+        "cursor, once and in order, `deleted` when a moderator deletes a message, and finally `end` with "
+        "the `reason`. `Last-Event-ID` takes precedence over `after`.",
         parameters=[GAME_PARAMETER, _CHANNEL_PARAMETER, ChatQuery, LAST_EVENT_ID],
         responses=stream.answers(PAGE, frames.CHAT) | problems(*_CHANNEL, *streaming.READING),
     )

@@ -138,9 +138,9 @@ class MoveIds(Shared):
     @extend_schema(
         operation_id="getMoveIds",
         tags=TAGS,
-        summary="The numbers of the moves",
-        description="The numbers are meant for machine learning. A number never changes and means the same in every "
-        "game; new moves get new numbers.",
+        summary="The numbers that stand for the moves",
+        description="The numbers are meant for machine learning. Each number stands for the same move in every game "
+        "and never changes; new moves get new numbers.",
         parameters=CACHING,
         responses={200: ref("MoveIds"), 304: NOT_MODIFIED} | problems(*READING),
     )

@@ -45,9 +45,9 @@ class GameFeed(Public):
         tags=TAGS,
         summary="Everything that you may know about a game",
         description="Frames are sent as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: "
-        "application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. After that, you "
-        "receive every `event`, once and in order; a `decision` when it is your turn; `presence` when a person comes "
-        "or goes; and finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes "
+        "application/x-ndjson`). The first is `hello`, which contains your view unless you send a cursor. After that, "
+        "you receive every `event`, once and in order; a `decision` when it is your turn; `presence` when a person "
+        "comes or goes; and finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes "
         "precedence over `after`. A JSON request returns a page of the same frames.",
         parameters=[GAME_PARAMETER, FeedQuery, LAST_EVENT_ID],
         responses=stream.answers("FeedPage", frames.GAME) | problems(*NO_GAME, *streaming.READING),
@@ -87,10 +87,10 @@ class UserFeed(Private):
         operation_id="followMe",
         tags=TAGS,
         summary="Your feed: what happens to you across games",
-        description="Frames are sent as server-sent events, as lines, or as a JSON page. `hello` comes first, then an "
-        "`event` for every entry after the cursor or, without a cursor, for every new entry. Entries are about seats "
-        "held for you, games that start or end, your turns, proposals, and seats handed over to stand-ins. "
-        "`Last-Event-ID` takes precedence over `after`.",
+        description="Frames are sent as server-sent events, one per line, or as a JSON page. `hello` comes first, "
+        "then an `event` for every entry after the cursor or, without a cursor, for every new entry. "
+        "Entries are about seats held for you, games that start or end, your turns, proposals, and seats "
+        "handed over to stand-ins. `Last-Event-ID` takes precedence over `after`.",
         parameters=[UserFeedQuery, LAST_EVENT_ID],
         responses=stream.answers("UserFeedPage", frames.USER) | problems(NOT_AUTHENTICATED, *streaming.READING),
     )

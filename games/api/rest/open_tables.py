@@ -28,7 +28,7 @@ class OpenTables(Public):
         operation_id="listOpenTables",
         tags=TAGS,
         summary="Public tables with an open seat",
-        description="Tables are listed longest wait first, at most 500 of them. With `Accept: text/event-stream` or "
+        description="Up to 500 tables are listed, longest wait first. With `Accept: text/event-stream` or "
         "`application/x-ndjson`, you get a stream of frames: first the `list`, then tables that are `added`, `changed` "
         "or `removed`. The stream never ends. A client that reconnects gets the whole list again.",
         responses=stream.answers(PAGE, frames.TABLES) | problems(*streaming.READING),

@@ -53,8 +53,8 @@ class Leaderboard(Public):
         operation_id="getLeaderboard",
         tags=TAGS,
         summary="The best players at one kind of table",
-        description="Best players first, without provisional ratings; `you` is your own entry, even if on another "
-        "page.",
+        description="The best players come first, and provisional ratings are left out. `you` is your own entry, "
+        "even if it is on another page.",
         parameters=[_EDITION, _PLAYERS, *parameters_of(TableKind, Places)],
         responses={200: paged(shapes.Leaderboard)} | problems(NOT_FOUND, *READING),
     )

@@ -36,7 +36,7 @@ class Takeback(Public):
     @extend_schema(
         operation_id="getTakeback",
         tags=TAGS,
-        summary="How far back you may go",
+        summary="How far back you can take your moves",
         parameters=[GAME_PARAMETER],
         responses={200: ref("Takeback")} | problems(*NO_GAME, *READING),
     )

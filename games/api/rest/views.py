@@ -120,7 +120,7 @@ class Record(Public):
 class EventsQuery(Input):
     after = streaming.after_field("The last `seq` that you have; 0 for all.")
     limit = streaming.limit_field(
-        f"Events per JSON page; {EVENTS_A_PAGE} if left out. A stream has no limit.", MOST_EVENTS
+        f"Events per JSON page (streams have no limit); {EVENTS_A_PAGE} if left out.", MOST_EVENTS
     )
 
 

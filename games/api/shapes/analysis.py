@@ -41,7 +41,7 @@ class Swing:
     seat: int = member("The seat that decided.")
     move: str = member("The move of that seat, as notation text.")
     label: str = member("The move in words.")
-    whose: int = member("The seat whose chance changed most.")
+    whose: int = member("The seat whose chance of winning changed most.")
     before: float = member("That seat's chance of winning before the decision.", **_CHANCE)
     after: float = member("That seat's chance of winning after the decision.", **_CHANCE)
     better: BetterMove | None = member("A better move, as far as the player could know; null if none was better.")
@@ -62,4 +62,4 @@ class Analysis:
 @strawberry.type(description="The analysis was requested; it may already be complete.")
 class AnalysisRequested:
     analysis: Analysis = member("The analysis so far; read it again from time to time.")
-    replayed: bool = member("Whether the idempotency key was already known, so that nothing was done.")
+    replayed: bool = member("Whether the idempotency key was already known, in which case nothing was done.")

@@ -37,13 +37,11 @@ def _to(what: str) -> Any:
     return condition(f"Maximum {what}.", maximum=BIGGEST)
 
 
-@strawberry.input(description="What to search for in the archive. A game must meet all conditions.")
+@strawberry.input(description="What to search for in the archive. The listed games meet all conditions that you send.")
 class ArchiveFilter:
     edition: str | None = condition("Edition of the rules.", **EDITION)
     players: int | None = condition("Number of seats.", minimum=2, maximum=MOST_PLAYERS)
-    people: int | None = condition(
-        "Number of seats held by people; 0 for games between bots only.", maximum=MOST_PLAYERS
-    )
+    people: int | None = condition("Number of seats held by people; 0 for games between bots.", maximum=MOST_PLAYERS)
     expansion: str | None = condition("Only games played with this expansion.", **EXPANSION)
     expansions: list[str] | None = condition(
         "Only games played with exactly these expansions; an empty list means no expansions.",
@@ -51,25 +49,25 @@ class ArchiveFilter:
         maxItems=len(ids.EXPANSIONS),
     )
     options: JSON | None = condition(
-        "Rule options (docs/notation.md, N-20) with the values that they had in the game.",
+        "Rule options (docs/notation.md, N-20) and the values that they must have had in the game.",
         type="object",
         additionalProperties=True,
     )
     player: list[str] | None = condition(
-        "Names of people who all sat at the table.", items={"minLength": 1, "maxLength": 64}, maxItems=MOST_NAMES
+        "Only games in which all the people with these names played.",
+        items={"minLength": 1, "maxLength": 64},
+        maxItems=MOST_NAMES,
     )
     bot: list[str] | None = condition(
-        "Levels of hosted bots that all sat at the table.",
+        "Only games in which hosted bots of all these levels played.",
         items={"minLength": 1, "maxLength": 32},
         maxItems=MOST_NAMES,
     )
     winner: str | None = condition("Name of a person who won.", minLength=1, maxLength=64)
     winner_bot: str | None = condition("Level of a hosted bot that won.", minLength=1, maxLength=32)
     winner_seat: int | None = condition("Seat that won.", maximum=MOST_PLAYERS - 1)
-    reason: str | None = condition(
-        "Why the game is over; `played` means that it was played to the end.", enum=[*REASONS]
-    )
-    ended_by: str | None = condition("A trigger that ended the game.", **END_TRIGGER)
+    reason: str | None = condition("Why the game is over; `played` means: it was played to the end.", enum=[*REASONS])
+    ended_by: str | None = condition("Only games that this trigger ended.", **END_TRIGGER)
     min_score: int | None = _from("score of the winner")
     max_score: int | None = _to("score of the winner")
     min_rounds: int | None = _from("number of rounds")
@@ -89,7 +87,7 @@ class ArchiveFilter:
 @strawberry.type(description="A seat, as it was when the game ended.")
 class ArchivedSeat:
     index: int = member("Number of the seat, from 0.")
-    kind: PlayerKind = member("Whether this is a person or a bot.")
+    kind: PlayerKind = member("Whether the player in the seat is a person or a bot.")
     name: str = member("Name of the person or bot.")
     bot: str | None = member("Level of the hosted bot; null for players with an account.")
     score: int | None = member("Victory points at the end; null if the game was not played to the end.")
@@ -100,7 +98,7 @@ class ArchivedSeat:
 class ArchivedGame:
     id: strawberry.ID = member("Id of the game.", format="uuid", examples=[GAME_ID])
     status: GameStatus = member("Status of the game.")
-    reason: str = member("Why the game is over; `played` means that it was played to the end.", examples=[*REASONS])
+    reason: str = member("Why the game is over; `played` means: it was played to the end.", examples=[*REASONS])
     edition: str = member("Edition of the rules.", **EDITION)
     players: int = member("Number of seats.", minimum=2)
     expansions: list[str] = member("Expansions in play.", items=EXPANSION)
@@ -121,7 +119,7 @@ class ArchivedGame:
 @strawberry.type(description="The result of replaying a record.")
 class Verdict:
     valid: bool = member("Whether everything in the record is correct.")
-    reason: str | None = member("The first difference, in English; null if there is none.")
-    index: int | None = member("Position of the first difference in `moves`; null if it is not in a move.")
+    reason: str | None = member("The first difference between record and replay, in English; null if there is none.")
+    index: int | None = member("Position in `moves` of the first difference; null if the difference is not in a move.")
     move: str | None = member("The text of the move at that position; null if there is none.")
     legal: list[str] | None = member("The legal moves at that position, as notation text.")

@@ -26,7 +26,7 @@ class ChatMessage:
 class ChatPage:
     items: list[ChatMessage] = member("The messages.")
     last_seq: int = member("Number of the newest message in the channel. To get later messages, send it as `after`.")
-    next_after: int | None = strawberry.field(description="`after` for the next page; null on the last page.")
+    next_after: int | None = strawberry.field(description="Value of `after` for the next page; null on the last page.")
 
 
 @strawberry.type(description="A message was sent.")

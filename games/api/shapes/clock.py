@@ -21,7 +21,7 @@ _MILLISECONDS: dict[str, Any] = {"type": ["integer", "null"], "minimum": 0}
 @strawberry.type(description="The part of each day during which a correspondence clock runs.")
 class Window:
     opens: str = member("Time of day when the window opens.", **TIME_OF_DAY)
-    closes: str = member("Time when the window closes; earlier than `opens` if it spans midnight.", **TIME_OF_DAY)
+    closes: str = member("When the window closes; earlier than `opens` if the window spans midnight.", **TIME_OF_DAY)
     zone: str = member("Time zone.", examples=["Europe/Berlin"])
 
 
@@ -41,7 +41,7 @@ class CorrespondenceClock:
     vacation_days: int = member("Days of vacation for every seat.", **VACATION_DAYS)
 
 
-@strawberry.type(description="No clock runs, but a decision that is open for 30 days is overdue.")
+@strawberry.type(description="No clock runs, but a decision that has been open for 30 days is overdue.")
 class UntimedClock:
     kind: str = member("Kind of clock.", const=time_control.UNTIMED)
 
@@ -52,7 +52,7 @@ TimeControl = union("TimeControl", "How long a seat may think.", LiveClock, Corr
 @strawberry.input(description="The part of each day during which a correspondence clock runs.")
 class WindowInput:
     opens: str = member("Time of day when the window opens, such as 08:00.", **TIME_OF_DAY)
-    closes: str = member("Time when the window closes; earlier than `opens` if it spans midnight.", **TIME_OF_DAY)
+    closes: str = member("When the window closes; earlier than `opens` if the window spans midnight.", **TIME_OF_DAY)
     zone: str = member("Time zone, such as Europe/Berlin.")
 
 
@@ -84,7 +84,7 @@ class Clock:
         "decision. Null for bots and stand-ins.",
         items=_MILLISECONDS,
     )
-    since: datetime | None = member("When the clock started running; during a vacation, this is in the future.")
+    since: datetime | None = member("When the clock started running; during a vacation, this is a time in the future.")
     runs_until: datetime | None = member("When the time is up.")
     paused_by: Pause | None = member("Why no clock is running.")
 
@@ -95,27 +95,25 @@ class Proposal:
     kind: str = member("What is proposed.", enum=[*PROPOSALS])
     seat: int = member("The seat that made the proposal.")
     accepted: list[int] = member("The seats that have agreed, including the proposer.")
-    to_ply: int | None = member("For `take_back`: the decision that would be asked again; otherwise null.")
+    to_ply: int | None = member("For `take_back`: the decision that would have to be made again; otherwise null.")
     hours: int | None = member("For `adjourn`: hours after which the game would resume automatically; otherwise null.")
 
 
 @strawberry.type(description="How the game ended.")
 class Outcome:
     reason: str = member("Why the game ended.", enum=[*end_reasons.REASONS])
-    winners: list[int] = member("The best of the seats that were in play at the end; empty if nobody won.")
+    winners: list[int] = member("The winning seats: the best of those still in play at the end. Empty if nobody won.")
 
 
-@strawberry.type(description="How far back you may go now.")
+@strawberry.type(description="How far back you can take your moves now.")
 class Takeback:
-    earliest: int | None = member(
-        "`ply` of the earliest decision to which your seat may go back without consent; null if none."
-    )
+    earliest: int | None = member("`ply` of the first decision that you can go back to without consent; null if none.")
     by_consent: bool = member("Whether your seat may propose going back further.")
 
 
 @strawberry.type(description="The clock of a sandbox.")
 class SandboxClock:
-    frozen_at: datetime | None = member("The time at which the clock is stopped; null while it runs.")
+    frozen_at: datetime | None = member("The time that the stopped clock shows; null while the clock runs.")
     ahead: float | None = member(
         "How many milliseconds the running clock is ahead of real time; null while it is stopped.", **_MILLISECONDS
     )

@@ -14,7 +14,7 @@ from .goods import GoodChange, GoodCount
 from .words import DECISION_KIND, DECISION_KINDS, SLOT
 
 _GAINS = "Change in barrels by kind; negative for a loss. Empty if no barrels are concerned."
-_IN_WORDS = "The same, in words."
+_IN_WORDS = "The effect, in words."
 _MORE_KINDS = "Kind of effect or warning (docs/guides/turns.md). New kinds may be added at any time."
 _PROPOSALS = "A few sensible moves, as notation text."
 MOVE: dict[str, Any] = {
@@ -44,7 +44,7 @@ class Effect:
     kind: str = member(_MORE_KINDS, examples=[*dict.fromkeys((*foresight.EFFECTS, *forecast.KINDS))])
     seat: int | None = member("The seat that gains or loses; null if the effect concerns the table.")
     amount: int | None = member(
-        "The gain; negative for a loss. For a ship that sails, its capacity. Null if nothing is counted.",
+        "The gain; negative for a loss. For a ship that sails, its capacity. Null if the effect has no amount.",
         minimum=None,
     )
     goods: list[GoodChange] = counts("goods", _GAINS, GoodChange)
@@ -56,7 +56,7 @@ class Effect:
 class Warning:
     kind: str = member(_MORE_KINDS, examples=[*foresight.WARNINGS])
     goods: list[GoodChange] = counts("goods", _GAINS, GoodChange)
-    thing: str | None = member("Id of the building, the kind of person, or the cause concerned; null if none.")
+    thing: str | None = member("What is concerned: the id of a building, a kind of person, or a cause; null if none.")
     text: str = member(_IN_WORDS)
 
 
@@ -68,18 +68,14 @@ class _InWords:
 
 @strawberry.type
 class _Priced(_InWords):
-    price: Price | None = member("If the move builds, how the price is made up; null for other moves.")
+    price: Price | None = member("For a move that builds, how the price is made up; null for other moves.")
 
 
 @strawberry.type(description="A move that is legal now.")
 class LegalMove(_Priced):
     number: int = member("Number of the move, which is the same in every game and never changes; see `moveIds`.")
-    effects: list[Effect] | None = member(
-        "What the move does, as far as you can know; null unless you requested effects."
-    )
-    warnings: list[Warning] | None = member(
-        "Consequences that are easily overlooked; null unless you requested effects."
-    )
+    effects: list[Effect] | None = member("What the move does, as far as you know; null unless you requested effects.")
+    warnings: list[Warning] | None = member("Easily overlooked consequences; null unless you requested effects.")
 
 
 @strawberry.type(description="A slot that an open move can fill with people.")
@@ -87,7 +83,7 @@ class OpenSlot:
     slot: str = member("Kind of island tile, or id of the building.", **SLOT)
     circles: int = member("Number of people that the slot has room for.")
     free: int = member("Circles that this move can fill: all for `place`, only empty ones for `crew`.")
-    colonists: int = member("Colonists there now, without nobles.")
+    colonists: int = member("Colonists there now, not counting nobles.")
     nobles: int = member("Nobles there now.")
 
 
@@ -95,18 +91,16 @@ class OpenSlot:
 class OpenMove:
     verb: str = member("The word that the move begins with.", examples=["place", "crew", "small_wharf"])
     label: str = member("The move in words.")
-    colonists: int = member("Colonists to place, without nobles; 0 for `small_wharf`.")
+    colonists: int = member("Colonists to place, not counting nobles; 0 for `small_wharf`.")
     nobles: int = member("Nobles to place.")
     must_place: int = member("The move must place at least this many people on circles.")
     slots: list[OpenSlot] = member("Where the people can go; empty for `small_wharf`.")
-    goods: list[GoodCount] = counts(
-        "goods", "Barrels that the seat holds and may load; only for `small_wharf`.", GoodCount
-    )
+    goods: list[GoodCount] = counts("goods", "Barrels that the seat may load; only for `small_wharf`.", GoodCount)
     count: int = member(f"Number of legal values; {MOST_COUNT} means that many or more.")
     proposals: list[str] = member(_PROPOSALS)
 
 
-@strawberry.type(description="What may be kept at the end of a captain phase; `moves` lists every legal choice.")
+@strawberry.type(description="What a seat may keep at the end of a captain phase; `moves` lists every legal choice.")
 class Storage:
     goods: list[GoodCount] = counts("goods", "Barrels that the seat holds.", GoodCount)
     kinds: int = member("Number of kinds of goods whose barrels may all be kept.")
@@ -136,7 +130,7 @@ class Decision:
     deadline: datetime | None = member("When the time for this decision is up; null if no clock runs.")
     default: str | None = member("The move that is played if the seat does not answer, as notation text.")
     moves: list[LegalMove] | None = member("All legal moves that can be listed.")
-    open: OpenMove | None = member("The open move; null if the decision has none.")
+    open: OpenMove | None = member("The open move at this decision; null if there is none.")
     storage: Storage | None = member("What may be kept; null unless the decision is about storing goods.")
     mask: list[int] | None = member(
         "Numbers of the legal moves, in ascending order; an open move appears as the number of its verb.",
@@ -144,10 +138,10 @@ class Decision:
     )
 
 
-@strawberry.type(description="A digit of the number of a move.")
+@strawberry.type(description="One digit of a move's number.")
 class MoveIdDigit:
     name: str = member("What the digit counts or chooses.")
-    size: int = member("How many values the digit can have; they start at 0.")
+    size: int = member("Number of values that the digit can have, starting from 0.")
 
 
 @strawberry.type(description="Moves whose numbers are the sum of `first` and a number in mixed radix.")
@@ -160,8 +154,8 @@ class CountedMoves:
     digits: list[MoveIdDigit] = member("The digits, most significant first (docs/notation.md).")
 
 
-@strawberry.type(description="The numbers of the closed moves, for machine learning. A number never changes.")
+@strawberry.type(description="The numbers of all closed moves, for machine learning. These numbers never change.")
 class MoveIds:
-    size: int = member("Every number is smaller than this.")
+    size: int = member("Every move's number is smaller than this value.")
     moves: list[str] = member("Moves in the order of their numbers, as notation text; for an open move, only its verb.")
     counted: list[CountedMoves] = member("Groups of moves that are too numerous to list.")

@@ -21,8 +21,8 @@ OTHER = "OtherEntry"
 
 
 @strawberry.interface(
-    description="A notice about one of your games or about your account. Each kind is a type with its `data`: `... on "
-    "YourTurnEntry { data { seat version } }`."
+    description="A notice about one of your games or about your account. Each kind of entry is a type of its own, "
+    "with its `data`: `... on YourTurnEntry { data { seat version } }`."
 )
 class FeedEntry:
     seq: int = member("Number of the entry in your feed, from 1 without gaps; use it as your cursor.", minimum=1)
@@ -32,7 +32,7 @@ class FeedEntry:
     )
     game: strawberry.ID | None = member("Id of the game that the entry is about; null if none.", format="uuid")
     message: str = member("The entry as a human-readable sentence in your language.")
-    at: datetime = member("When it happened.")
+    at: datetime = member("When the event happened.")
 
     @strawberry.field(description="The whole entry as one JSON value, exactly as REST shows it.")
     def json(self) -> JSON:

@@ -6,9 +6,9 @@ for these. What ``built`` leads to could be written so::
 
     @strawberry.type(description="A seat has built a building.")
     class BuiltEvent(Event):
-        data: BuiltData = strawberry.field(description="A building, and who came with it.")
+        data: BuiltData = strawberry.field(description="A building that was built, and any people who came with it.")
 
-    @strawberry.type(description="A building, and who came with it.")
+    @strawberry.type(description="A building that was built, and any people who came with it.")
     class BuiltData:
         building: str = member("A building.", **BUILDING)
         noble: bool = member("Whether a noble came along.")
@@ -75,15 +75,15 @@ class Change:
 
 
 @strawberry.interface(
-    description="Something that happened in a game, as you see it. Each kind is a type, with `data` if it has any: "
-    "`... on BuiltEvent { data { building } }`."
+    description="Something that happened in a game, as you see it. Each kind of event is a type of its own, with "
+    "`data` if it has any: `... on BuiltEvent { data { building } }`."
 )
 class Event:
     seq: int = member("Number of the event in its game, from 1 without gaps; use it as your cursor.", minimum=1)
     version: int = member("Version of the game after the write that caused the event.", minimum=1)
     kind: str = strawberry.field(
-        description="What happened (docs/guides/events.md). New kinds may be added at any time. Ignore kinds that you "
-        "do not know: `changes` contains everything."
+        description="What happened (docs/guides/events.md). New kinds may be added at any time. Ignore kinds that "
+        "you do not know: `changes` contains everything that an event changes in your view."
     )
     seat: int | None = strawberry.field(description=_SEAT_WORDS)
     message: str = member(
@@ -96,7 +96,7 @@ class Event:
         pattern="^[0-9a-f]{64}$",
     )
     clock: Clock = member("The clock of the view after the event.")
-    at: datetime = member("When it happened.")
+    at: datetime = member("When the event happened.")
 
     @strawberry.field(description="The whole event as one JSON value, exactly as REST shows it.")
     def json(self) -> JSON:
@@ -116,7 +116,8 @@ class Event:
 
 @strawberry.type(
     name=OTHER,
-    description="An event of a kind that is newer than this contract. Ignore it; `changes` contains everything.",
+    description="An event of a kind that is newer than this contract. Ignore its data; `changes` contains everything "
+    "that it changes in your view.",
 )
 class OtherEvent(Event):
     @strawberry.field(description="The data of the event.")
@@ -186,7 +187,8 @@ def _components() -> dict[str, Schema]:
         "EventMembers": common,
         **{type_name(kind.name): _component(kind) for kind in KINDS.values()},
         OTHER: _joined(
-            "An event of a kind that is newer than this document. Ignore its data; `changes` contains everything.",
+            "An event of a kind that is newer than this document. Ignore its data; `changes` contains everything "
+            "that it changes in your view.",
             unknown,
             _SEATS["seat or nobody"],
             {"type": "object"},

@@ -48,12 +48,12 @@ class _Frame:
 # --- The feed of a game -----------------------------------------------------------------------------------------------
 
 
-@strawberry.type(description="The first frame of the feed of a game.")
+@strawberry.type(description="The first frame of a game's feed.")
 class HelloFrame(_Frame):
     type: str = member(_TYPE, const="hello")
     game: Game = member("The game as you see it; REST shows only its id.", **_ID)
     viewer: int | None = member("Your seat; null if you have none.")
-    seq: int = member("Your cursor: later events follow.")
+    seq: int = member("Your cursor; the events after it follow.")
     view: JSON | None = member(
         "Your view at `seq`; null if you sent a cursor.", oneOf=[reference("View"), {"type": "null"}]
     )
@@ -86,7 +86,7 @@ class ViewerFrame(_Frame):
     viewer: int | None = member("Your seat from now on; null if you have none.")
 
 
-@strawberry.type(description="A person at the table has come or gone.")
+@strawberry.type(description="A person at the table has connected or disconnected.")
 class PresenceFrame(_Frame):
     type: str = member(_TYPE, const="presence")
     seats: list[PersonPresence] = member(_SEATS)
@@ -111,7 +111,7 @@ class EndFrame(_Frame):
 class UserHelloFrame(_Frame):
     type: str = member(_TYPE, const="hello")
     user: str = member("Your name.")
-    seq: int = member("Your cursor: later entries follow.")
+    seq: int = member("Your cursor; the entries after it follow.")
     first_seq: int | None = member("Number of the oldest entry that is kept; older entries are not sent.")
     language: str = member("Language of the texts.", **_LANGUAGE)
 
@@ -130,7 +130,7 @@ class ChatHelloFrame(_Frame):
     type: str = member(_TYPE, const="hello")
     game: strawberry.ID = member("Id of the game.", format="uuid")
     channel: str = member("The channel.", enum=[*ChatRoom.Channel.values])
-    seq: int = member("Your cursor: later messages follow.")
+    seq: int = member("Your cursor; the messages after it follow.")
     newest_seq: int = member("Number of the newest message in the channel.")
 
 
@@ -190,11 +190,11 @@ UserFrame = Annotated[
 ]
 ChatFrame = Annotated[
     ChatHelloFrame | MessageFrame | DeletedFrame | EndFrame,
-    strawberry.union("ChatFrame", description="A frame of a channel."),
+    strawberry.union("ChatFrame", description="A frame in the stream of a channel."),
 ]
 TableFrame = Annotated[
     TableListFrame | TableAddedFrame | TableChangedFrame | TableRemovedFrame | EndFrame,
-    strawberry.union("TableFrame", description="A frame of the open tables."),
+    strawberry.union("TableFrame", description="A frame in the stream of open tables."),
 ]
 
 

@@ -28,27 +28,21 @@ class Contribution:
 class Fairness:
     server_commitment: str = member("SHA-256 of the seed that the server drew.", **_HASH)
     server_seed: str | None = member("The seed that the server drew; null until the game is over.", **_HASH)
-    contributions: Any = pairs(
-        "contributions", "What people at the table have contributed to the seed, by name.", Contribution
-    )
+    contributions: Any = pairs("contributions", "Contributions of people to the seed, by name.", Contribution)
     seat_order: list[int] | None = member(
         "For every seat, the number of the seat that its player had before the start; null if the order was not drawn."
     )
 
 
-@strawberry.type(description="A view without its table, as in lists.")
+@strawberry.type(description="A view without its table, as used in lists.")
 class ShortView:
     status: GameStatus = member("Status of the game.")
     seats: list[Seat] = member("The seats at the table.")
     ply: int = member("Number of decisions made so far; those taken back do not count.")
     clock: Clock = member("Whose time is running, and how much time each seat has.")
-    proposals: list[Proposal] = member(
-        "Proposals that the people at the table can agree to or decline; see `answerProposal`."
-    )
-    outcome: Outcome | None = member("How the game ended, and who won; null until then.")
-    ready_by: datetime | None = member(
-        "When players who are not ready lose their seats; null while no ready check is running."
-    )
+    proposals: list[Proposal] = member("Proposals that people can agree to or decline; see `answerProposal`.")
+    outcome: Outcome | None = member("How the game ended, and who won; null until the game is over.")
+    ready_by: datetime | None = member("When players who are not ready lose their seats; null without a ready check.")
     started_at: datetime | None = member("When the game was started.")
     ended_at: datetime | None = member("When the game ended.")
     commitment: str = member("SHA-256 of the seed, published before the first tile is drawn.", **_HASH)
@@ -62,7 +56,7 @@ class View(ShortView):
     table: Table | None = member("The table; null until the game has started.")
 
 
-@strawberry.type(description="The position of another game that this game continues.")
+@strawberry.type(description="The position in another game from which this game continues.")
 class Origin:
     game: strawberry.ID = member("Id of the other game.", format="uuid")
     seq: int = member("The event of the other game after which this game begins.")
@@ -73,32 +67,28 @@ class Origin:
 class GameSummary(TableSettings):
     id: strawberry.ID = member("Id of the game.", format="uuid", examples=[GAME_ID])
     rematch_of: strawberry.ID | None = member(
-        "If this is a rematch, the id of the game before it; see `rematch`. Also null until you are allowed to know "
-        "that the other game is over.",
+        "If the game is a rematch, the id of the earlier game (see `rematch`); otherwise null. It is also null until "
+        "you are allowed to know that the earlier game is over.",
         format="uuid",
     )
     ends_by: datetime | None = member("Latest time at which the game can end; null before the start.")
     most_decisions: int = member("Number of decisions after which the game ends, including those taken back.")
     origin: Origin | None = member(
-        "The game that this one continues, if it was created by `forkGame`. Also null until you are allowed to know "
-        "that the other game is over."
+        "If the game was created by `forkGame`, the game that it continues; otherwise null. It is also null until "
+        "you are allowed to know that the earlier game is over."
     )
-    is_test: bool = member(
-        "Whether some people may know the tiles, as in a sandbox or in a game that continues another one."
-    )
+    is_test: bool = member("Whether some people may know the tiles, as in a sandbox or a game that continues another.")
     is_sandbox: bool = member(
         "Whether the game is a sandbox, a test game separate from all real games; see `sandbox` in its view."
     )
     owner: str = member("Name of the person who created the game and may start or cancel it.", examples=["ann"])
     created_at: datetime = member("When the table was opened.")
-    version: int = member("Counts the writes to the game. With a move, send the version that it is based on.")
+    version: int = member("Number of writes to the game so far. With a move, send the version that it is based on.")
     seq: int = member("Number of the newest event; use it as the cursor to continue from.")
     ply: int = member("Number of decisions made so far.")
     viewer: int | None = member("Your seat; null if you have none or are not logged in.")
     turn_seat: int | None = member("The seat that has to move now; null unless the game is running.")
-    turn_deadline: datetime | None = member(
-        "When the seat that has to move runs out of time; null while no clock is running."
-    )
+    turn_deadline: datetime | None = member("When the seat to move runs out of time; null while no clock is running.")
 
 
 @strawberry.type(description="A game in a list.")

@@ -19,7 +19,7 @@ class GoodsCount:
 @strawberry.type(description="Barrels of one kind.")
 class GoodCount:
     good: str = member("Kind of goods.", **GOOD)
-    count: int = member("Barrels, at least one.", minimum=1)
+    count: int = member("Number of barrels, at least one.", minimum=1)
 
 
 @strawberry.type(description="A change in the number of barrels of one kind.")

@@ -20,9 +20,10 @@ class _Message:
 @strawberry.type
 class _Events:
     webhook: strawberry.ID = member("Id of the webhook.", format="uuid")
-    after: int = member("The message carries the events that you asked for after this `seq`.")
+    after: int = member("Of the events that you asked for, the message carries those after this `seq`.")
     last_seq: int = member(
-        "The message carries the events that you asked for up to this `seq`; the next message begins after it."
+        "Of the events that you asked for, the message carries those up to this `seq`; the next message begins after "
+        "it."
     )
 
 

@@ -13,7 +13,7 @@ from .settings import TableSettings
 @strawberry.type(description="A public table with an open seat.")
 class OpenTable(TableSettings):
     id: strawberry.ID = member("Id of the game.", format="uuid")
-    version: int = member("Counts the writes to the game.")
+    version: int = member("Number of writes to the game so far.")
     owner: str = member("Name of the person who created the table.")
     created_at: datetime = member("When the table was opened.")
     seats: list[Seat] = member("The seats at the table.")

@@ -22,13 +22,13 @@ _DECISION: dict[str, Any] = {
     "enum": [*VERBS],
 }
 _MOVES: dict[str, Any] = {
-    "description": "Moves as notation text, most wanted first; empty for `pass`.",
+    "description": "Moves as notation text, in order of preference; empty for `pass`.",
     "items": {"maxLength": LONGEST_MOVE},
     "maxItems": MOST_MOVES,
 }
 _SLOTS: dict[str, Any] = {
-    "description": "For `fill`: the places to fill first, in this order, until no people are left. Then as many people "
-    "as possible stay where they are, and the others go where they are worth most.",
+    "description": "For `fill`: the places to fill first, in this order. Of the other people, as many as possible "
+    "stay where they are, and the rest go where they are worth most.",
     "items": SLOT,
     "maxItems": MOST_SLOTS,
 }
@@ -55,7 +55,7 @@ class StandingOrder:
 @strawberry.type(description="The standing orders of your seat; nobody else can see them.")
 class StandingOrders:
     orders: list[StandingOrder] = member("The orders, in order of priority.")
-    replayed: bool = member("Whether the idempotency key was already known, so that nothing was done.")
+    replayed: bool = member("Whether the idempotency key was already known, in which case nothing was done.")
 
 
 @strawberry.input(description="A move to play for your seat as soon as it is your turn.")

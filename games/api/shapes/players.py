@@ -21,7 +21,7 @@ enumeration(Pool, "The players who are rated against each other.")
 
 @strawberry.input(description="Which tables are compared, besides edition and number of seats.")
 class TableKind:
-    expansions: bool = member("True for tables with any expansion in play, false for all others.", default=False)
+    expansions: bool = member("True for tables with expansions in play, false for tables with none.", default=False)
     pool: Pool = member("Whether people or programs are ranked.", default=Pool.PEOPLE)
 
 
@@ -35,9 +35,9 @@ class LadderInput(TableKind):
 class RatingInput:
     edition: str = member("Edition of the rules.", **EDITION)
     players: int = member("Number of seats.", minimum=2, maximum=MOST_PLAYERS)
-    expansions: bool = member("True for tables with any expansion in play, false for all others.", default=False)
+    expansions: bool = member("True for tables with expansions in play, false for tables with none.", default=False)
     pool: Pool | None = member(
-        "Pool; if left out, `bots` for a bot or a level of the hosted bots, otherwise `people`.", default=None
+        "Rating pool; if left out, `bots` for a bot or a level of the hosted bots, otherwise `people`.", default=None
     )
 
 
@@ -51,8 +51,8 @@ class _Table:
 
 @strawberry.type
 class _Rated:
-    rating: int = member("1000 + 25 (mu - 3 sigma): a strength that the player almost certainly reaches.", minimum=None)
-    deviation: int = member("One standard deviation of the skill, on the same scale.")
+    rating: int = member("1000 + 25 (mu - 3 sigma): the player is almost certainly at least this strong.", minimum=None)
+    deviation: int = member("One standard deviation of the estimated skill, on the same scale as the rating.")
     provisional: bool = member("Whether the rating is too uncertain to be compared (deviation above 125).")
     games: int = member("Number of rated games.")
     last_played_at: datetime | None = member("When the last rated game ended.")
@@ -65,15 +65,15 @@ class LeaderboardEntry(_Rated):
     level: str | None = member("Level of the hosted bots; null for players with an account.")
 
 
-@strawberry.type(description="A page of a leaderboard, best first. Provisional ratings are left out.")
+@strawberry.type(description="A page of a leaderboard, with the best players first. Provisional ratings are left out.")
 class Leaderboard(_Table):
     total: int = member("Number of players on the leaderboard.")
     items: list[LeaderboardEntry] = member("The entries on this page.")
     you: LeaderboardEntry | None = member("Your own entry, even if it is on another page; null if you have none.")
-    next_after: int | None = strawberry.field(description="`after` for the next page; null on the last page.")
+    next_after: int | None = strawberry.field(description="Value of `after` for the next page; null on the last page.")
 
 
-@strawberry.type(description="How good a player is at one kind of table.")
+@strawberry.type(description="A player's rating at one kind of table.")
 class PlayerRating(_Table, _Rated):
     place: int | None = member("The place on the leaderboard; null while the rating is provisional.", minimum=1)
 
@@ -83,11 +83,13 @@ class RatingPoint:
     ended_at: datetime = member("When the game ended.")
     rating: int = member("The rating after the game.", minimum=None)
     change: int = member("How much the rating changed.", minimum=None)
-    provisional: bool = member("Whether the rating was provisional then.")
+    provisional: bool = member("Whether the rating was still provisional after the game.")
     game: strawberry.ID | None = member(
-        "Id of the game; null if it is not public and the rating is not yours.", format="uuid"
+        "Id of the game; null if it is not public, unless the rating is yours.", format="uuid"
     )
-    place: int | None = member("Place within the pool in this game, equal for ties; null if `game` is null.", minimum=1)
+    place: int | None = member(
+        "Place in this game among the players of the pool, shared by those who tied; null if `game` is null.", minimum=1
+    )
     of: int | None = member("Number of players in the game who belong to the pool; null if `game` is null.", minimum=2)
 
 
@@ -96,7 +98,7 @@ class RatingHistory(_Table):
     points: list[RatingPoint] | None = member("The last 500 rated games, oldest first; null if the player hides them.")
 
 
-@strawberry.type(description="Games at one kind of table, in one seat.")
+@strawberry.type(description="A player's games at one kind of table, in one seat.")
 class TableStatistics:
     edition: str = member("Edition of the rules.", **EDITION)
     players: int = member("Number of seats.", minimum=2)
@@ -115,7 +117,7 @@ class ScoreStatistics:
     total: float = member("Total points.")
 
 
-@strawberry.type(description="How often a player has built a building.")
+@strawberry.type(description="How often a player had a building at the end of a game, and how often they won then.")
 class BuildingStatistics:
     building: str = member("The building.", **BUILDING)
     games: int = member("Games in which the player had this building at the end.")
@@ -129,18 +131,19 @@ class RoleStatistics:
 
 
 @strawberry.type(
-    description="Totals over a player's finished games, except test games. For other viewers, only public games count."
+    description="Totals over a player's finished games, not counting test games. Other viewers see totals over "
+    "public games only."
 )
 class PlayerStatistics:
-    games: int = member("Number of finished games; for a level, the number of seats that it had in them.")
+    games: int = member("Number of finished games; for a level, the number of seats that it held in finished games.")
     wins: int = member("How many of these games the player won, alone or jointly.")
     tables: list[TableStatistics] = member("Games by edition, number of seats, and seat.")
-    score: ScoreStatistics | None = member("Mean points; null if no game counts.")
+    score: ScoreStatistics | None = member("Mean points; null if no game was played to the end.")
     habits_of: int = member(
         "Number of games whose buildings and roles are counted: at most the last 1000 that were played to the end."
     )
-    buildings: list[BuildingStatistics] = member("Most frequent first.")
-    roles: list[RoleStatistics] = member("Most frequent first.")
+    buildings: list[BuildingStatistics] = member("The most frequent ones come first.")
+    roles: list[RoleStatistics] = member("The most frequent ones come first.")
 
 
 def _ratings(self: Any) -> list[PlayerRating]:
@@ -161,13 +164,13 @@ def _recent_games(self: Any) -> list[ArchivedGame] | None:
 @strawberry.type(description="A person or program with an account, or a level of the hosted bots.")
 class Player:
     name: str = member("Name of the player, or of the level.")
-    kind: PlayerKind = member("Whether this is a person or a bot.")
+    kind: PlayerKind = member("Whether the player is a person or a bot.")
     is_guest: bool = member("Whether the player is a guest, who plays without an account.")
     level: str | None = member("Level of the hosted bots; null for players with an account.")
     joined_at: datetime | None = member("When the player registered; null for a level.")
     about: str = member("What players say about themselves: plain text, never HTML. For a level, its description.")
-    public_profile: bool = member("Whether the player shows statistics, games and the history of ratings.")
-    ratings: list[PlayerRating] = member("The ratings, most games first.", resolver=_ratings)
+    public_profile: bool = member("Whether others can see the player's statistics, games and rating history.")
+    ratings: list[PlayerRating] = member("The player's ratings, those with the most games first.", resolver=_ratings)
     statistics: PlayerStatistics | None = member(
         "Totals over the finished games; null if the player hides them.", resolver=_statistics
     )
@@ -176,9 +179,7 @@ class Player:
         resolver=_recent_games,
     )
 
-    @strawberry_django.field(
-        description="The history of a rating. Null with an error if no edition allows such a table."
-    )
+    @strawberry_django.field(description="The history of a rating. Null with an error if no edition has such a table.")
     @takes(RatingInput)
     def rating_history(self: Any, wanted: dict[str, Any]) -> RatingHistory | None:
         found: Any = players.history(self["seen"], **wanted)

@@ -11,11 +11,11 @@ from .decision import Effect, Warning, _InWords, _Priced
 from .words import ROLE
 
 
-@strawberry.type(description="Something that would happen.")
+@strawberry.type(description="An event that the move would cause.")
 class PreviewEvent:
     kind: str = member("Kind of the event.")
     seat: int | None = member("The seat that the event is about, if any.")
-    data: JSON = member("Details, as in events; what you cannot know is null.", type="object")
+    data: JSON = member("Details, as in events; anything that you cannot know is null.", type="object")
     message: str = member("The event as a human-readable sentence.")
 
 
@@ -41,7 +41,7 @@ class _OfDecision:
     version: int = member("Version of the game.")
 
 
-@strawberry.type(description="What a move would do, with all that follows up to the next decision of any seat.")
+@strawberry.type(description="What a move would do, with everything that follows up to the next decision of any seat.")
 class Preview(_OfDecision, _Priced):
     effects: list[Effect] = member("What the move does up to the next decision, in total and as far as you can know.")
     warnings: list[Warning] = member("Consequences that are easily overlooked.")
@@ -52,7 +52,7 @@ class Preview(_OfDecision, _Priced):
         items={"type": "object", "additionalProperties": True},
     )
     table: JSON = member(
-        "`table` of your view as it would be after the move; what you cannot know is null.",
+        "`table` of your view as it would be after the move; anything that you cannot know is null.",
         type="object",
         additionalProperties=True,
     )
@@ -73,12 +73,14 @@ class ExpectedMove:
 
 @strawberry.type(description="A move that you can play, and what a bot expects from it.")
 class Candidate(_InWords):
-    win: float = member("Your chance of winning; a shared victory counts as your share of it.", minimum=0, maximum=1)
+    win: float = member(
+        "Your chance of winning; a shared victory counts only in part, such as half for two winners.",
+        minimum=0,
+        maximum=1,
+    )
     score: float = member("Points that you can expect to have at the end.")
     margin: float = member("Your expected points minus those of your best rival.")
-    line: list[ExpectedMove] = member(
-        "Moves that the bot expects next, based on its guess at hidden tiles; often empty."
-    )
+    line: list[ExpectedMove] = member("Moves that the bot expects next, after guessing hidden tiles; often empty.")
 
 
 @strawberry.type(description="How a hosted bot expects your moves to turn out.")

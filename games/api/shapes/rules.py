@@ -15,7 +15,7 @@ from puerto_api.web.languages import LANGUAGES
 from .goods import GoodsCount
 from .words import BUILDING, EDITION, END_TRIGGER, EXPANSION, GOOD, ROLE, TILE
 
-CATEGORY = vocabulary("BuildingCategory", "What kind of building this is.", CATEGORIES.values())
+CATEGORY = vocabulary("BuildingCategory", "Kind of building.", CATEGORIES.values())
 _VALUE = {"type": ["string", "integer", "boolean"]}
 _NAME = {"examples": ["Großes Früchtelager"]}
 _NUMBERS = {"items": {"examples": ["R-CAP-9"]}}
@@ -39,7 +39,7 @@ class RuleText:
 class _Entry(RuleText):
     """Something that has a name, and what it does."""
 
-    name: str = member("Name in the edition.", **_NAME)
+    name: str = member("Name used in the edition.", **_NAME)
 
 
 @strawberry.type(description="What is different with two players.")
@@ -66,7 +66,7 @@ class RuleOption(_Entry):
     values: list[RuleOptionValue] = member("Every allowed value.")
 
 
-@strawberry.type(description="The contents of the box, as far as the rules count them.")
+@strawberry.type(description="The contents of the box, as counted by the rules.")
 class RuleComponents:
     island_spaces: int = member("Spaces on an island.")
     city_spaces: int = member("Spaces in a city.")
@@ -85,7 +85,7 @@ class RuleComponents:
 @strawberry.type(description="A kind of goods.")
 class RuleGood:
     good: str = member("Id of the good.", **GOOD)
-    name: str = member("Name in the edition.", **_NAME)
+    name: str = member("Name used in the edition.", **_NAME)
     price: int = member("What a barrel sells for in the trading house.")
     barrels: int = member("Barrels in the box.")
 
@@ -115,15 +115,13 @@ class RuleSetup:
     goods: GoodsCount = member("Barrels in the game.")
     roles: list[str] = member("Role cards.", items=ROLE)
     choices: int = member("Number of roles that each player chooses in a round.")
-    coins_on_untaken: int = member(
-        "Number of cards that get a coin after a round; one more if the smuggler was chosen."
-    )
+    coins_on_untaken: int = member("Cards that get a coin after a round: one more if the smuggler was chosen.")
 
 
 @strawberry.type(description="A role card, and what it lets players do.")
 class RuleRole:
     role: str = member("Id of the role.", **ROLE)
-    name: str = member("Name in the edition.")
+    name: str = member("Name used in the edition.")
     action: str = member("What every player may do.")
     privilege: str | None = member("What the player who chose the role may do in addition; null for the smuggler.")
     rules: list[str] = member("Numbers of the rules that the text sums up.", **_NUMBERS)
@@ -149,15 +147,17 @@ class RuleCopies:
 class RuleBuilding(_Entry):
     building: str = member("Id of the building.", **BUILDING)
     expansion: str | None = member("The expansion that the building belongs to; null for the base game.", **EXPANSION)
-    category: str = member("What kind of building this is.", **CATEGORY)
+    category: str = member("Kind of building.", **CATEGORY)
     category_name: str = member("The category in words.")
     good: str | None = member("The kind of goods that the building produces, if any.", **GOOD)
     cost: int = member("Printed price.")
     victory_points: int = member("Printed points.")
-    column: int = member("Column on the board; at most this many quarries lower the price.", minimum=1, maximum=4)
+    column: int = member(
+        "Column on the board, which is also the maximum number of quarries that lower the price.", minimum=1, maximum=4
+    )
     circles: int = member("Number of colonists that the building has room for.")
     city_spaces: int = member("City spaces that the building covers.")
-    copies: list[RuleCopies] = member("Copies by number of players.")
+    copies: list[RuleCopies] = member("Number of copies for each number of players.")
     draft_spaces: int | None = member(
         "Number of spaces for buildings of this cost in the selection; null if the building cannot be selected."
     )
@@ -165,8 +165,8 @@ class RuleBuilding(_Entry):
 
 @strawberry.type(description="Spaces for the selection of buildings.")
 class RuleDraftSpace:
-    cost: int = member("Cost of the buildings that fit.")
-    category: str = member("What kind of building fits.", **CATEGORY)
+    cost: int = member("Cost of the buildings that fit in these spaces.")
+    category: str = member("Kind of building that fits in these spaces.", **CATEGORY)
     spaces: int = member("How many buildings can be selected.")
     candidates: list[str] = member("Buildings that can be selected.", items=BUILDING)
 
@@ -193,7 +193,7 @@ class RuleEndTrigger(_Entry):
 
 @strawberry.type(description="A kind of decision.")
 class RuleDecision(_Entry):
-    kind: str = member("Name of the kind in decisions.")
+    kind: str = member("The `kind` of such a decision.")
 
 
 @strawberry.type(description="A kind of move.")
@@ -202,7 +202,7 @@ class RuleMove(RuleText):
     forms: list[str] = member("How the move is written (docs/notation.md).")
 
 
-@strawberry.type(description="An edition with its expansions: everything that a client needs to show, in one language.")
+@strawberry.type(description="An edition and its expansions: all that a client needs to show, in one language.")
 class Rules:
     edition: str = member("Id of the edition.", **EDITION)
     name: str = member("Name of the edition.")
@@ -221,7 +221,7 @@ class Rules:
     smuggler_actions: list[RuleSmugglerAction] = member("What the smuggler can do; empty without that expansion.")
     festival_goals: list[RuleFestivalGoal] = member("The goals of the festival; empty without that expansion.")
     buildings: list[RuleBuilding] = member("Every building that can be in a game.")
-    draft: RuleDraft | None = member("The selection of buildings; null if all are in the game.")
+    draft: RuleDraft | None = member("The selection of buildings; null if all buildings are in the game.")
     scoring: list[RuleScore] = member("Where points come from.")
     bonuses: list[RuleBonus] = member("Points that large buildings add at the end.")
     end: RuleText = member("What happens after an end trigger.")

@@ -30,7 +30,8 @@ enumeration(SeatKind, "Who sits in a seat.")
 @strawberry.type(description="A seat at the table.")
 class Seat:
     index: int = member(
-        "Number of the seat, clockwise from 0. Players may change seats at the start. Seat 0 is the first governor."
+        "Number of the seat, clockwise from 0. The seats may still be shuffled at the start. Seat 0 is the first "
+        "governor."
     )
     kind: SeatKind = member("Who sits in the seat.")
     name: str = member("Name of the person or bot; empty while the seat is open.")
@@ -40,7 +41,7 @@ class Seat:
     ready: bool = member("Before the start: whether the person in the seat has said that they are ready.")
     standing: str = member("Whether the seat can still win.", enum=SeatRow.Standing.values)
     stand_in: str | None = member(
-        "What plays for a person who is away or out of the game: `default` (default moves), or the level of a bot."
+        "The stand-in for a person who is away or out of the game: `default` (default moves), or the level of a bot."
     )
     on_vacation: bool = member("Whether the seat is on vacation, which stops its clock.")
 
@@ -49,5 +50,5 @@ class Seat:
 class CanSit:
     seat: int = member("Number of the seat.")
     ok: bool = member("Whether you can take the seat.")
-    code: str | None = member("If you cannot, the error code with which `joinGame` would answer.")
+    code: str | None = member("If you cannot take the seat, the error code that you would get from `joinGame`.")
     detail: str | None = member("The reason as a sentence, in your language.")

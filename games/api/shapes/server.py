@@ -9,12 +9,12 @@ from .rules import EditionSummary
 
 @strawberry.type(description="A level of the hosted bots.")
 class BotInfo:
-    level: str = member("Id of the level, as in `bot` of a seat.")
+    level: str = member("Id of the level, as in a seat's `bot`.")
     description: str = member("How the level plays, in your language.")
     advises: bool = member("Whether you can ask this level for a `hint`.")
 
 
-@strawberry.type(description="What this service is.")
+@strawberry.type(description="Information about this service.")
 class ServerInfo:
     name: str = member("Name of the service.")
     version: str = member("Version of the service.")

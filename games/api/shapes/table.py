@@ -19,17 +19,17 @@ class BuildingCount:
 
 @strawberry.type(description="What is left in the supply.")
 class Supply:
-    colonists: int = member("Colonists that are not on the colonist ship.")
+    colonists: int = member("Colonists in the supply, not counting those on the colonist ship.")
     victory_points: int = member("Victory points in chips.")
     quarries: int = member("Quarry tiles.")
     goods: GoodsCount = member("Barrels.")
     buildings: Any = counts(
         "buildings",
-        "Copies left of each building in the game, in the order of the rules; while buildings are being selected, only "
-        "of those already certain to be in play.",
+        "Copies left of each building in the game, in the order of the rules; while buildings are being selected, "
+        "only of buildings that are already certain to be in play.",
         BuildingCount,
     )
-    nobles: int = member("Nobles that are not on the colonist ship; 0 without the nobles expansion.")
+    nobles: int = member("Nobles in the supply, without those on the colonist ship; 0 without the nobles expansion.")
 
 
 @strawberry.type(description="A role card of this game.")
@@ -50,7 +50,7 @@ class CargoShip:
 class IslandTiles:
     tile: str = member("Kind of tile.", **TILE)
     count: int = member("Number of tiles.")
-    colonists: int = member("People on these tiles, nobles included.")
+    colonists: int = member("People on these tiles, including nobles.")
     nobles: int = member("How many of these people are nobles.")
 
 
@@ -60,7 +60,7 @@ class CityBuilding:
     colonists: int = member("People on the building, nobles included.")
     nobles: int = member("How many of these people are nobles.")
     circles: int = member("Number of people that the building has room for.")
-    bonus: int | None = member("Points that it adds as an occupied large building; null until the game is over.")
+    bonus: int | None = member("Points that the building adds as an occupied large one; null until the game is over.")
 
 
 @strawberry.type(description="What a seat has in front of it: island, city and stock.")
@@ -89,7 +89,7 @@ class DraftSpaces:
 
 @strawberry.type(description="The selection of buildings before the first round.")
 class Draft:
-    spaces: Any = counts("spaces", "Empty spaces by cost.", DraftSpaces)
+    spaces: Any = counts("spaces", "Number of spaces still empty for buildings of each cost.", DraftSpaces)
     candidates: list[str] = member("Buildings that can still be chosen.", items=BUILDING)
 
 
@@ -110,7 +110,7 @@ class Festival:
 
 @strawberry.type(description="The final score of a seat.")
 class Score:
-    chips: int = member("Victory points in chips, and points noted after the chips had run out.")
+    chips: int = member("Victory points in chips, and points written down once the chips had run out.")
     buildings: int = member("Points printed on buildings.")
     bonus: int = member("Points that large buildings add.")
     nobles: int = member("Points for nobles.")
@@ -123,7 +123,7 @@ class Result:
     ended_by: list[str] = member("Every trigger that ended the game.", items=END_TRIGGER)
     rounds: int = member("Rounds played.")
     scores: list[Score] = member("The score of each seat.")
-    winners: list[int] = member("The seats that won; several if they tie even after the tie-break.")
+    winners: list[int] = member("The seats that won: more than one if they are still tied after the tie-break.")
 
 
 @strawberry.type(description="Which seat has to decide, and on what.")
@@ -139,13 +139,13 @@ class Table:
     options: JSON = member("Rule options that differ from the defaults of the edition.", **OPTIONS)
     players: int = member("Number of seats.", minimum=2)
     round: int = member("The round, from 1; 0 while buildings are being selected.")
-    governor: int = member("The seat that chose first this round.")
+    governor: int = member("The seat that chooses first this round.")
     phase: str | None = member("The role that is being carried out; null while a role is being chosen.", **ROLE)
-    role_player: int | None = member("The seat that chose that role.")
+    role_player: int | None = member("The seat that chose the role being carried out.")
     decision: WaitingDecision | None = member("Which seat has to decide, and on what; null when the game is over.")
     roles: list[RoleCard] = member("The role cards.")
-    supply: Supply = member("What can still be taken.")
-    colonist_ship: int = member("People on the colonist ship, nobles included.")
+    supply: Supply = member("What is still in the supply.")
+    colonist_ship: int = member("People on the colonist ship, including nobles.")
     ship_nobles: int = member("How many of these people are nobles.")
     cargo_ships: list[CargoShip] = member("The cargo ships, smallest first.")
     trading_house: list[str] = member("Goods in the trading house, at most four, in order of sale.", items=GOOD)
@@ -155,12 +155,10 @@ class Table:
     drawn_tile: str | None = member(
         "The face-down tile that you have drawn and may plant as a forest; null for everyone else.", **GOOD
     )
-    draft: Draft | None = member("The selection of buildings; null when it is over, and in a game without one.")
+    draft: Draft | None = member("The selection of buildings; null once it is over, and in a game without a selection.")
     festival: Festival | None = member("The goals of the festival; null without that expansion.")
     wanted_poster: int | None = member("The seat that holds the wanted poster; null while no seat holds it.")
-    reserved_role: str | None = member(
-        "The role card that the smuggler has set aside this round; null if none.", **ROLE
-    )
+    reserved_role: str | None = member("The role card that the smuggler set aside this round; null if none.", **ROLE)
     seats: list[Board] = member("What each seat has in front of it.")
     end_triggers: list[str] = member("End triggers that have already occurred.", items=END_TRIGGER)
     result: Result | None = member("The result according to the rules; null until the game ends.")

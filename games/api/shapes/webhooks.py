@@ -13,7 +13,7 @@ from .words import REPLAYED
 LANGUAGE: Schema = {"enum": [*LANGUAGES]}
 enumeration(models.Webhook.Status, "Whether messages are sent.", "WebhookStatus")
 enumeration(models.Webhook.Reason, "Why a webhook is disabled.", "WebhookReason")
-enumeration(models.Delivery.Kind, "What a message carries.", "DeliveryKind")
+enumeration(models.Delivery.Kind, "What a message contains.", "DeliveryKind")
 enumeration(models.Delivery.Status, "Status of a message.", "DeliveryStatus")
 ERRORS = (
     "timeout", "connection_failed", "no_answer", "tls_failed", "name_not_found", "address_refused", "redirected",
@@ -25,10 +25,12 @@ ERRORS = (
 class WebhookSecret:
     fingerprint: str = member("First digits of the secret's SHA-256, to tell secrets apart.", pattern="^[0-9a-f]{8}$")
     created_at: datetime = member("When the secret was created.")
-    expires_at: datetime | None = member("When the secret stops signing messages; null until the next rotation.")
+    expires_at: datetime | None = member(
+        "When messages are no longer signed with the secret; null until a newer secret replaces it."
+    )
 
 
-@strawberry.type(description="Sends the events of your feed, or of one game, to a URL.")
+@strawberry.type(description="A webhook sends the events of your feed, or of one game, to a URL.")
 class Webhook:
     id: strawberry.ID = member("Id of the webhook.", format="uuid")
     url: str = member("Where messages are sent.")
@@ -37,10 +39,10 @@ class Webhook:
     language: str = member("Language of the sentences in messages.", **LANGUAGE)
     status: models.Webhook.Status = member("Whether messages are sent.")
     reason: models.Webhook.Reason | None = member("Why the webhook is disabled; null if it is not.")
-    cursor: int = member("`seq` of the last event that was delivered, or was skipped because you do not want its kind.")
-    failures: int = member("How often the service has failed to deliver the waiting message.")
+    cursor: int = member("`seq` of the last event that was delivered, or skipped because you did not ask for its kind.")
+    failures: int = member("How often the service has failed to deliver the message that is waiting.")
     next_attempt_at: datetime | None = member(
-        "When the service will try to send the waiting message again; null if none is waiting."
+        "When the service will next try to send the message that is waiting; null if none is waiting."
     )
     secrets: list[WebhookSecret] = member("The secrets, newest first.")
     created_at: datetime = member("When the webhook was created.")
@@ -72,7 +74,7 @@ class Delivery:
 
 @strawberry.type
 class _Page:
-    next_after: str | None = strawberry.field(description="`after` for the next page; null on the last page.")
+    next_after: str | None = strawberry.field(description="Value of `after` for the next page; null on the last page.")
 
 
 @strawberry.type(description="Your webhooks, newest first.")
@@ -87,9 +89,7 @@ class DeliveryPage(_Page):
 
 @strawberry.input(description="Which webhooks are listed.")
 class WebhookFilter:
-    game_id: strawberry.ID | None = member(
-        "Only webhooks that follow this game.", default=None, minLength=1, maxLength=64
-    )
+    game_id: strawberry.ID | None = member("Only webhooks for this game.", default=None, minLength=1, maxLength=64)
 
 
 @strawberry.input(description="Which messages of a webhook are listed.")
@@ -101,7 +101,8 @@ class DeliveryFilter:
 class WebhookWithSecret:
     webhook: Webhook = member("The webhook.")
     secret: str | None = member(
-        "The secret. If you repeat the request with its key, you get null once the secret is no longer valid.",
+        "The secret. If you repeat the request with the same idempotency key, you get null once the secret is no "
+        "longer valid.",
         pattern="^whsec_[A-Za-z0-9+/]{43}=$",
     )
     replayed: bool = member(REPLAYED)

@@ -8,7 +8,7 @@ from games.models import Game
 from games.terms.standing_orders import VERBS
 from puerto_api.contract.shapes import VOCABULARIES, enumeration, reference, vocabulary
 
-REPLAYED = "Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."
+REPLAYED = "Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer."
 
 EDITION = vocabulary("Edition", "Edition of the rules.", EDITIONS)
 EXPANSION = vocabulary("Expansion", "An expansion.", ids.EXPANSIONS)
@@ -19,9 +19,7 @@ BUILDING = vocabulary("Building", "A building.", ids.BUILDINGS)
 SLOT = vocabulary("Slot", "A place for colonists.", ids.SLOTS)
 END_TRIGGER = vocabulary("EndTrigger", "Why the game ends after this round.", ids.TRIGGERS)
 DECISION_KINDS = tuple(VERBS)
-DECISION_KIND = vocabulary(
-    "DecisionKind", "Kind of decision. New kinds may be added at any time.", DECISION_KINDS, grows=True
-)
+DECISION_KIND = vocabulary("DecisionKind", "Kind of decision. More may be added later.", DECISION_KINDS, grows=True)
 
 VOCABULARIES["Options"] = {
     "type": "object",

@@ -31,7 +31,7 @@ def draw(state: State, seat: int, move: moves.Move) -> Refusal:
     if not state.seats[seat].manned & state.rules.draw_tile:
         return needs(state, "draw_tile", "R-B-HACIENDA-1")
     if not tiles_left(state):
-        return Refusal(_("No tile is left to be drawn."), "R-STL-12")
+        return Refusal(_("No tile is left to draw."), "R-STL-12")
     return Refusal(_("A tile can be drawn only once, before the normal tile."), "R-B-HACIENDA-1")
 
 
@@ -42,7 +42,7 @@ def take(state: State, seat: int, move: moves.Move) -> Refusal:
         return needs(state, "plant_forest", "R-X1-FOREST-7")
     second = guest_moves.asking(state)[2:] == (settler.SECOND_TILE,)
     if second and person:
-        return Refusal(_("Nobody comes with the second tile."), "R-X1-LIBRARY-5")
+        return Refusal(_("The second tile comes without a person."), "R-X1-LIBRARY-5")
     if second and tile == ids.QUARRY:
         return Refusal(_("The second tile cannot be a quarry."), "R-X1-LIBRARY-3")
     if tile == ids.QUARRY and not state.quarries:

@@ -46,7 +46,7 @@ def buy_land(state: State, seat: int, move: moves.Move) -> Refusal:
     if board.land == ids.ISLAND_SPACES:
         return Refusal(_("No island space is free."), "R-STL-6")
     assert not tiles_left(state)
-    return Refusal(_("No tile is left to be drawn."), "R-STL-12")
+    return Refusal(_("No tile is left to draw."), "R-STL-12")
 
 
 def drop_land(state: State, seat: int, move: moves.Move) -> Refusal:
@@ -100,8 +100,8 @@ def raid(state: State, seat: int, move: moves.Move) -> Refusal:
 def headhunt(state: State, seat: int, move: moves.Move) -> Refusal:
     return Refusal(
         _(
-            "The player can keep at most three of the people who must leave the ship, and no more than there are empty "
-            "circles."
+            "The player can keep at most three of the people who must leave the ship, and no more than they have "
+            "empty circles."
         ),
         "R-X3-7",
     )

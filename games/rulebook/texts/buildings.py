@@ -29,7 +29,7 @@ BASE: dict[str, Parts] = {
     "hospice": (
         part(
             _(
-                "You may at once put {colonist:1} from the supply on the tile you take. If the supply is empty, "
+                "You may immediately put {colonist:1} from the supply on the tile you take. If the supply is empty, "
                 "take one {from:colonist_ship}."
             ),
             "R-B-HOSPICE-1",
@@ -37,7 +37,7 @@ BASE: dict[str, Parts] = {
         ),
         part(_("Extra tiles stay empty."), "R-B-HOSPICE-3"),
         part(
-            _("If you place the tile as a forest, this person goes {to:san_juan}."),
+            _("If you place the tile as a forest, its person goes {to:san_juan}."),
             "R-B-HOSPICE-4",
             expansions=("new_buildings",),
         ),
@@ -77,25 +77,25 @@ BASE: dict[str, Parts] = {
     "university": (
         part(
             _(
-                "You may at once put {colonist:1} from the supply on a new building. If the supply is empty, "
+                "You may immediately put {colonist:1} from the supply on a new building. If the supply is empty, "
                 "take one {from:colonist_ship}."
             ),
             "R-B-UNIVERSITY-1",
             "R-B-UNIVERSITY-2",
         ),
-        part(_("It does not work for its own construction."), "R-B-UNIVERSITY-3"),
+        part(_("This building does not work for its own construction."), "R-B-UNIVERSITY-3"),
     ),
     "harbor": (part(_("You get {victory_point:1} more for each load, whatever its size."), "R-B-HARBOR-1"),),
     "wharf": (
         part(
             _(
                 "Once per phase, instead of loading a ship, you may return all your barrels of one kind to the "
-                "supply, for the same points as a load."
+                "supply, for as many points as if you had loaded them."
             ),
             "R-B-WHARF-1",
             "R-B-WHARF-2",
         ),
-        part(_("You never have to use it."), "R-B-WHARF-5"),
+        part(_("You never have to use this building."), "R-B-WHARF-5"),
     ),
     "guild_hall": (
         part(

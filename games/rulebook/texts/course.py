@@ -38,11 +38,11 @@ TWO_PLAYERS: dict[str, Parts] = {
 """By subject."""
 
 TILES: dict[str, Parts] = {
-    "corn": (part(_("While occupied, it produces one barrel; it needs no building."), "R-CRA-2"),),
+    "corn": (part(_("While occupied, this tile produces one barrel and needs no building."), "R-CRA-2"),),
     "indigo": (
         part(
             _(
-                "While occupied, it produces one barrel if a circle on a production building of this kind is "
+                "While occupied, this tile produces one barrel if a circle on a production building of its kind is "
                 "occupied too."
             ),
             "R-CRA-2",
@@ -51,7 +51,7 @@ TILES: dict[str, Parts] = {
     "sugar": (
         part(
             _(
-                "While occupied, it produces one barrel if a circle on a production building of this kind is "
+                "While occupied, this tile produces one barrel if a circle on a production building of its kind is "
                 "occupied too."
             ),
             "R-CRA-2",
@@ -60,7 +60,7 @@ TILES: dict[str, Parts] = {
     "tobacco": (
         part(
             _(
-                "While occupied, it produces one barrel if a circle on a production building of this kind is "
+                "While occupied, this tile produces one barrel if a circle on a production building of its kind is "
                 "occupied too."
             ),
             "R-CRA-2",
@@ -69,7 +69,7 @@ TILES: dict[str, Parts] = {
     "coffee": (
         part(
             _(
-                "While occupied, it produces one barrel if a circle on a production building of this kind is "
+                "While occupied, this tile produces one barrel if a circle on a production building of its kind is "
                 "occupied too."
             ),
             "R-CRA-2",
@@ -77,13 +77,13 @@ TILES: dict[str, Parts] = {
     ),
     "quarry": (
         part(
-            _("While occupied, it makes your buildings {coin:1} cheaper, up to the limit of their {column}."),
+            _("While occupied, this tile makes your buildings {coin:1} cheaper, up to the limit of their {column}."),
             "R-BLD-4",
         ),
     ),
     "forest": (
         part(
-            _("It has no circle. Every two forests make your buildings {coin:1} cheaper."),
+            _("A forest has no circle. Every two forests make your buildings {coin:1} cheaper."),
             "R-X1-FOREST-3",
             "R-X1-FOREST-4",
             expansions=("new_buildings",),

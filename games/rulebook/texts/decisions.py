@@ -7,7 +7,7 @@ from ..parts import Parts, part
 DECISIONS: dict[str, Parts] = {
     "draft": (
         part(
-            _("Before the first round: which building comes into the game?"),
+            _("Before the first round: which building do you add to the game?"),
             "R-X1-SEL-2",
             expansions=("new_buildings",),
         ),

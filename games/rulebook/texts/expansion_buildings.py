@@ -39,17 +39,17 @@ NEW_BUILDINGS: dict[str, Parts] = {
             "R-X1-BLACK-2",
         ),
         part(
-            _("You cannot return a person who is here or on a quarry that lowers this price."),
+            _("You cannot return a person from this building or from a quarry that lowers this price."),
             "R-X1-BLACK-3",
             option=("black_market_quarry_colonist", "not_if_discount_used"),
         ),
         part(
-            _("You cannot return a person who is here or on a quarry."),
+            _("You cannot return a person from this building or from a quarry."),
             "R-X1-BLACK-3",
             option=("black_market_quarry_colonist", "never"),
         ),
         part(
-            _("You cannot return a person who is here."),
+            _("You cannot return a person from this building."),
             "R-X1-BLACK-3",
             option=("black_market_quarry_colonist", "always"),
         ),
@@ -58,13 +58,13 @@ NEW_BUILDINGS: dict[str, Parts] = {
     "guesthouse": (
         part(
             _(
-                "The two people here are guests. In every phase except that of the {mayor}, you may move them to "
-                "your empty circles, where they work at once."
+                "The two people in this building are guests. In every phase except that of the {mayor}, you may move "
+                "them to your empty circles, where they work at once."
             ),
             "R-X1-GUEST-1",
             "R-X1-GUEST-2",
         ),
-        part(_("They cannot come back before that phase."), "R-X1-GUEST-3"),
+        part(_("Guests who have moved cannot come back before that phase."), "R-X1-GUEST-3"),
     ),
     "trading_post": (
         part(
@@ -75,7 +75,7 @@ NEW_BUILDINGS: dict[str, Parts] = {
             "R-X1-POST-1",
             "R-X1-POST-3",
         ),
-        part(_("The privilege counts; the {small_market} and the {large_market} do not."), "R-X1-POST-2"),
+        part(_("The privilege applies here; the {small_market} and the {large_market} do not."), "R-X1-POST-2"),
     ),
     "church": (
         part(
@@ -85,7 +85,7 @@ NEW_BUILDINGS: dict[str, Parts] = {
             ),
             "R-X1-CHURCH-1",
         ),
-        part(_("Building this one earns nothing."), "R-X1-CHURCH-2"),
+        part(_("You get nothing for building this building itself."), "R-X1-CHURCH-2"),
     ),
     "small_wharf": (
         part(
@@ -95,7 +95,7 @@ NEW_BUILDINGS: dict[str, Parts] = {
             ),
             "R-X1-SWHARF-1",
         ),
-        part(_("It counts as a load, and you never have to use it."), "R-X1-SWHARF-2"),
+        part(_("This counts as a load, and you never have to do it."), "R-X1-SWHARF-2"),
     ),
     "lighthouse": (
         part(_("You get {coin:1} for each load."), "R-X1-LIGHT-1"),
@@ -150,12 +150,12 @@ NEW_BUILDINGS: dict[str, Parts] = {
             "R-X1-UNION-1",
         ),
     ),
-    "statue": (part(_("It has no effect and no circle, but is worth {victory_point:8}."), "R-X1-STATUE-1"),),
+    "statue": (part(_("This building has no effect and no circle, but is worth {victory_point:8}."), "R-X1-STATUE-1"),),
     "cloister": (
         part(
             _(
-                "At the end: 1, 3, 6 or 10 {victory_points} for 1, 2, 3 or 4 sets of three identical "
-                "{island_tiles}. Quarries and forests are kinds too."
+                "At the end: 1, 3, 6 or 10 {victory_points} for 1, 2, 3 or 4 sets of three identical {island_tiles}. "
+                "Quarries and forests count as kinds too."
             ),
             "R-X1-CLOISTER-1",
         ),
@@ -240,7 +240,7 @@ NOBLES: dict[str, Parts] = {
     ),
     "jeweler": (
         part(_("In every production phase: {coin:1} for each of your {nobles}, wherever they are."), "R-X2-JEWELER-1"),
-        part(_("It counts as a large production building, but makes no goods."), "R-X2-JEWELER-2"),
+        part(_("This building counts as a large production building, but makes no goods."), "R-X2-JEWELER-2"),
     ),
     "royal_garden": (part(_("At the end: {victory_point:1} more for each of your {nobles}."), "R-X2-GARDEN-1"),),
 }

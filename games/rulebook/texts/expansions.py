@@ -18,7 +18,7 @@ EXPANSIONS: dict[str, Parts] = {
     "nobles": (
         part(
             _(
-                "Eight more buildings and a new sort of people: {nobles}. They count as {colonists} and are worth "
+                "Eight more buildings and a new kind of people: {nobles}. They count as {colonists} and are worth "
                 "{victory_point:1} each at the end."
             ),
             "R-X2-1",
@@ -63,8 +63,8 @@ GOALS: dict[str, Parts] = {
 DRAFT: Parts = (
     part(
         _(
-            "Starting with the governor, each player in turn puts a building on a free space of its cost, until all "
-            "spaces are full. Buildings without a space are not used."
+            "Starting with the governor, each player in turn puts a building on a free space for its cost, until all "
+            "spaces are full. Buildings left without a space are not used."
         ),
         "R-X1-SEL-2",
         "R-X1-SEL-4",

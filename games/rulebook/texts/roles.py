@@ -9,7 +9,7 @@ ACTIONS: dict[str, Parts] = {
         part(
             _("In turn order, each player may take one face-up plantation and put it on an {island_space}."), "R-STL-1"
         ),
-        part(_("The plantations that are left are discarded, and new ones are turned face up."), "R-STL-10"),
+        part(_("The remaining plantations are discarded, and new ones are turned face up."), "R-STL-10"),
     ),
     "mayor": (
         part(
@@ -20,7 +20,7 @@ ACTIONS: dict[str, Parts] = {
             "R-MAY-3",
         ),
         part(
-            _("While both sorts are available, each player chooses: {colonist} or {noble}."),
+            _("While both kinds are available, each player chooses: {colonist} or {noble}."),
             "R-X2-5",
             expansions=("nobles",),
         ),
@@ -30,7 +30,7 @@ ACTIONS: dict[str, Parts] = {
             "R-MAY-6",
         ),
         part(
-            _("Finally, new people arrive: as many as the buildings have empty circles, but at least one per player."),
+            _("Finally, new people arrive: one for each empty circle on the buildings, but at least one per player."),
             "R-MAY-9",
         ),
     ),
@@ -47,8 +47,8 @@ ACTIONS: dict[str, Parts] = {
     "craftsman": (
         part(
             _(
-                "In turn order, each player produces one barrel for each occupied {tile:corn}, and one for each "
-                "other occupied plantation that has an occupied circle on a matching production building."
+                "In turn order, each player produces one barrel for each occupied {tile:corn}, and one for each other "
+                "occupied plantation that is matched by an occupied circle on a production building of its kind."
             ),
             "R-CRA-1",
             "R-CRA-2",
@@ -59,8 +59,8 @@ ACTIONS: dict[str, Parts] = {
     "trader": (
         part(
             _(
-                "In turn order, each player may sell one barrel {to:trading_house}, of a kind that is not there "
-                "yet, while one of the four spaces is free."
+                "In turn order, each player may sell one barrel {to:trading_house} if its kind is not there yet and "
+                "one of the four spaces is free."
             ),
             "R-TRA-1",
             "R-TRA-3",
@@ -81,7 +81,7 @@ ACTIONS: dict[str, Parts] = {
         ),
         part(_("A ship carries only one kind, and no two ships carry the same kind."), "R-CAP-4", "R-CAP-5"),
         part(
-            _("At the end, each player keeps a single barrel and what they can store, and full ships sail."),
+            _("At the end, each player keeps a single barrel plus the barrels they can store, and full ships sail."),
             "R-CAP-17",
             "R-CAP-21",
         ),
@@ -93,15 +93,18 @@ ACTIONS: dict[str, Parts] = {
     ),
     "smuggler": (
         part(
-            _("Only the player who chose the role acts, with one of four actions. Buildings do not change them."),
+            _(
+                "Only the player who chose the role acts, with one of four actions. Buildings do not affect these "
+                "actions."
+            ),
             "R-X3-1",
             "R-X3-4",
             "R-X3-10",
         ),
         part(
             _(
-                "The {wanted_poster} comes with the card. While you hold it, you cannot choose the card; another "
-                "player has to choose it first."
+                "The {wanted_poster} comes with the card. While you hold the poster, you cannot choose the card; "
+                "another player has to choose it first."
             ),
             "R-X3-3",
         ),
@@ -111,7 +114,7 @@ ACTIONS: dict[str, Parts] = {
 """The action of a role, by role card."""
 
 PRIVILEGES: dict[str, Parts] = {
-    "settler": (part(_("You may take a quarry instead of the plantation."), "R-STL-2"),),
+    "settler": (part(_("You may take a quarry instead of a plantation."), "R-STL-2"),),
     "mayor": (part(_("You may also take {colonist:1:object} from the supply."), "R-MAY-1"),),
     "builder": (part(_("You pay {coin:1} less."), "R-BLD-5"),),
     "craftsman": (
@@ -121,8 +124,8 @@ PRIVILEGES: dict[str, Parts] = {
             "R-CRA-7",
         ),
     ),
-    "trader": (part(_("Your sale brings {coin:1} more."), "R-TRA-5"),),
-    "captain": (part(_("Your first load of the phase brings {victory_point:1} more."), "R-CAP-11"),),
+    "trader": (part(_("Your sale earns {coin:1} more."), "R-TRA-5"),),
+    "captain": (part(_("Your first load of the phase earns {victory_point:1} more."), "R-CAP-11"),),
     "prospector": (part(_("You get {coin:1} from the bank."), "R-PRO-1"),),
     "prospector_2": (part(_("You get {coin:1} from the bank."), "R-PRO-1"),),
 }
@@ -150,7 +153,13 @@ SMUGGLER_ACTIONS: dict[str, Parts] = {
             ),
             "R-X3-8",
         ),
-        part(_("If nobody does, you play it at the end of the round, as an extra phase for all players."), "R-X3-9"),
+        part(
+            _(
+                "If no opponent chooses the role you set aside, you play it at the end of the round, as an extra "
+                "phase for all players."
+            ),
+            "R-X3-9",
+        ),
     ),
 }
 """By the verb of the move."""

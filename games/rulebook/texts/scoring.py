@@ -6,9 +6,9 @@ from django.utils.translation import pgettext_lazy
 from ..parts import Parts, part
 
 SCORING: dict[str, Parts] = {
-    "chips": (part(_("{victory_points} in chips, plus those noted once the supply was empty."), "R-SCO-1", "R-END-4"),),
+    "chips": (part(_("{victory_points} in chips, plus points noted after the supply ran out."), "R-SCO-1", "R-END-4"),),
     "buildings": (part(_("Points printed on all your buildings, occupied or not."), "R-SCO-1", "R-SCO-2"),),
-    "bonus": (part(_("Bonus of each occupied large building."), "R-SCO-1"),),
+    "bonus": (part(_("The bonus from each occupied large building."), "R-SCO-1"),),
     "nobles": (
         part(
             _("{victory_point:1} for each of your {nobles}, wherever they are."),
@@ -49,7 +49,7 @@ TRIGGERS: dict[str, Parts] = {
             option=("vp_end_trigger_any_phase", True),
         ),
         part(
-            _("The last of the {victory_points} is taken from the supply while goods are loaded."),
+            _("The last of the {victory_points} is taken from the supply while goods are being loaded."),
             "R-END-2",
             "R-END-5",
             option=("vp_end_trigger_any_phase", False),
@@ -60,7 +60,7 @@ TRIGGERS: dict[str, Parts] = {
 
 END: Parts = (
     part(
-        _("The round in which one of these happens is the last. It is played to the end."),
+        _("When one of these conditions is met, the current round is the last one. It is played to the end."),
         "R-END-1",
         "R-END-3",
         "R-END-6",

@@ -81,7 +81,7 @@ def checked_delay(spectators: str, delay: int | None) -> int:
     delay = DEFAULT_DELAY if delay is None else delay
     least, most = SETTINGS["spectator_delay"].bounds
     if not least <= delay <= most:
-        sentence = _("Spectators can be {least} to {most} seconds behind, not {wanted}.")
+        sentence = _("Spectators can watch with a delay of {least} to {most} seconds, not {wanted}.")
         raise refused(sentence.format(least=least, most=most, wanted=delay))
     return delay
 

@@ -85,6 +85,6 @@ def _known(claimed: IdempotencyKey, kind: type[Given]) -> Given | None:
     if found is None:
         return None
     if (found.operation, found.fingerprint) != (claimed.operation, claimed.fingerprint):
-        sentence = _('The key "{key}" was already sent with other parameters ({operation}).')
+        sentence = _('The key "{key}" was already sent with different parameters ({operation}).')
         raise ServiceError(IDEMPOTENCY_KEY_REUSED, sentence.format(key=found.key, operation=found.operation))
     return replace(kind(**(found.answer or {})), replayed=True)

@@ -39,7 +39,7 @@ def take_back(*, user: User, game_id: Any, to_ply: int | None = None, key: str |
         earliest = takebacks.own_limit(write.game, line, seat.index)
         wanted = write.game.ply - 1 if to_ply is None else to_ply
         if earliest is None or not earliest <= wanted < write.game.ply:
-            sentence = _("You can take these moves back only with the consent of the others.")
+            sentence = _("You can take these moves back only with the consent of the other players.")
             raise ServiceError(errors.TAKEBACK_REFUSED, sentence, earliest=earliest)
         go_back(write, line, wanted, seat.index, by_consent=False)
         return write.finish()
@@ -56,7 +56,7 @@ def check_by_consent(write: Write, to_ply: int | None) -> int:
     """
     wanted = write.game.ply - 1 if to_ply is None else to_ply
     if write.game.takebacks != Game.Takebacks.CONSENT or not takebacks.first_ply(write.game) <= wanted < write.game.ply:
-        sentence = _("Moves at this table cannot be taken back, or not that far back.")
+        sentence = _("This table does not allow takebacks, or not as far back as you asked.")
         raise ServiceError(errors.TAKEBACK_REFUSED, sentence, earliest=None)
     return wanted
 

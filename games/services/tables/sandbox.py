@@ -120,7 +120,7 @@ def _script(state: engine.State, texts: Any, played: int | None) -> dict[str, An
             reason = in_words(error, state.rules.edition)
             raise refused(_("Move {index} ({move}): {reason}").format(index=index, move=text, reason=reason)) from None
         if state.over and index < start:
-            raise refused(_("These moves end the game; set `played` to fewer."))
+            raise refused(_("These moves end the game; set `played` to a smaller number."))
     return {"moves": list(texts), "played": start}
 
 

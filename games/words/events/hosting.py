@@ -153,7 +153,7 @@ TELLERS: Tellers = {
     "bot_missed": _bot_missed,
     "handed_over": _handed_over,
     "reclaimed": _plain(pgettext_lazy("event", "{name} is back and plays again.")),
-    "resigned": _plain(pgettext_lazy("event", "{name} gives up.")),
+    "resigned": _plain(pgettext_lazy("event", "{name} resigns.")),
     "forfeited": _forfeited,
     "won_by_resignation": _won_by_resignation,
     "proposed": _proposed,

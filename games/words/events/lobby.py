@@ -24,7 +24,7 @@ TELLERS: Tellers = {
     "joined": _joined,
     "left": _left,
     "kicked": lambda t: pgettext("event", "The owner removes {name} from the table.").format(name=t["name"]),
-    "reserved": lambda t: pgettext("event", "A seat is reserved for {name}.").format(name=t["name"]),
+    "reserved": lambda t: pgettext("event", "A seat is held for {name}.").format(name=t["name"]),
     "invited": lambda t: pgettext("event", "A seat is held for an invited player."),
     "released": lambda t: pgettext("event", "A seat is no longer held."),
     "ready": lambda t: pgettext("event", "{name} is ready.").format(name=t["name"]),

@@ -79,9 +79,9 @@ def _cancelled(t: Teller) -> str:
 
 
 ENDED_EARLY = {
-    "staff": pgettext_lazy("event", "The staff end the game early."),
-    "consent": pgettext_lazy("event", "The game ends early: everyone agreed to that."),
-    "limit": pgettext_lazy("event", "The game ends early: it has reached its limit."),
+    "staff": pgettext_lazy("event", "The staff ends the game early."),
+    "consent": pgettext_lazy("event", "The game ends early because everyone agreed."),
+    "limit": pgettext_lazy("event", "The game ends early because it has reached the limit on its length."),
 }
 
 

@@ -122,7 +122,7 @@ def test_chat_and_feed_of_the_guide_say_what_it_tells(said):
     hello, message, own, *frames = streamed
     assert '"type":"hello"' in hello
     assert '"text":"Take the quarry, I dare you."' in message
-    assert own == "A game you play in has started."
+    assert own == "A game you are playing in has started."
     kinds = [re.search(r'"kind":"(\w+)"', frame) for frame in frames]
     assert [kind and kind[1] for kind in kinds] == [
         None,

@@ -24,7 +24,7 @@ class Access(TypedDict):
     id: str
     """Id of the entry; use it to end the access."""
     kind: AccessKind
-    """Whether this is a token or an app."""
+    """Whether the entry is a token or an app."""
     name: str
     """Name of the token or of the app."""
     by: str | None
@@ -65,7 +65,7 @@ class Account(TypedDict):
     is_staff: bool
     """Whether you may administer the service."""
     is_bot: bool
-    """Whether this is a bot account; see `becomeBot`."""
+    """Whether your account is a bot account; see `becomeBot`."""
     joined_at: str
     """When you registered."""
 
@@ -190,7 +190,7 @@ class AnalysisRequested(TypedDict):
     analysis: Analysis
     """The analysis so far; read it again from time to time."""
     replayed: bool
-    """Whether the idempotency key was already known, so that nothing was done."""
+    """Whether the idempotency key was already known, in which case nothing was done."""
 
 
 class AnswerProposalInput(TypedDict):
@@ -201,7 +201,7 @@ class AnswerProposalInput(TypedDict):
 
 
 class App(TypedDict):
-    """One of your apps, which asks people for access (an OAuth client)."""
+    """One of your apps: an OAuth client that asks people for access to their accounts."""
 
     client_id: str
     """`client_id` of the app."""
@@ -250,7 +250,7 @@ class ArchivedGame(TypedDict):
     status: GameStatus
     """Status of the game."""
     reason: str
-    """Why the game is over; `played` means that it was played to the end."""
+    """Why the game is over; `played` means: it was played to the end."""
     edition: Edition
     """Edition of the rules."""
     players: int
@@ -289,7 +289,7 @@ class ArchivedSeat(TypedDict):
     index: int
     """Number of the seat, from 0."""
     kind: PlayerKind
-    """Whether this is a person or a bot."""
+    """Whether the player in the seat is a person or a bot."""
     name: str
     """Name of the person or bot."""
     bot: str | None
@@ -383,17 +383,17 @@ class Bot(TypedDict):
     expansions: list[Expansion]
     """Expansions that may be in play."""
     players: list[int]
-    """Table sizes that the bot plays at, in seats."""
+    """Table sizes that the bot accepts, as numbers of seats."""
     clocks: list[str]
     """Kinds of clocks that the bot plays with."""
     least_seconds: int
-    """Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows all of its
-    time; a live clock, its increment plus a sixtieth of its bank.
+    """Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows its full
+    time for each decision; a live clock, its increment plus a sixtieth of its bank.
     """
     rated: BotTables
     """Rated games, unrated games, or both."""
     opponents: BotOpponents
-    """Opponents of the bot."""
+    """Opponents that the bot accepts."""
     accounts: list[str]
     """If `opponents` is `accounts`, the names of the accounts that the bot plays against."""
     most_games: int
@@ -401,7 +401,7 @@ class Bot(TypedDict):
     budget_seconds: int
     """Seconds that the bot has for a decision; after that, its fallback plays."""
     fallback: str
-    """What steps in when the bot is late: default moves or a hosted bot. Known are `default`, `random`, `novice`,
+    """What plays when the bot is late: default moves or a hosted bot. Known are `default`, `random`, `novice`,
     `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
     """
     transport: BotTransport
@@ -423,7 +423,7 @@ class BotDecision(TypedDict):
     """A decision waiting for your bot."""
 
     id: str
-    """Id of the decision; use it to answer."""
+    """Id of the decision."""
     game: str
     """Id of the game."""
     seat: int
@@ -461,7 +461,7 @@ class BotInfo(TypedDict):
     """A level of the hosted bots."""
 
     level: str
-    """Id of the level, as in `bot` of a seat."""
+    """Id of the level, as in a seat's `bot`."""
     description: str
     """How the level plays, in your language."""
     advises: bool
@@ -485,7 +485,7 @@ class BotPage(TypedDict):
 
 
 class BuildingStatistics(TypedDict):
-    """How often a player has built a building."""
+    """How often a player had a building at the end of a game, and how often they won then."""
 
     building: Building
     """The building."""
@@ -496,16 +496,16 @@ class BuildingStatistics(TypedDict):
 
 
 class BuiltData(TypedDict):
-    """A building, and who came with it."""
+    """A building that was built, and any people who came with it."""
 
     building: Building
     """The building."""
     price: int
     """What the building cost, after discounts."""
     colonist: bool
-    """Whether a colonist came along."""
+    """Whether a colonist came with the building."""
     noble: bool
-    """Whether a noble came along."""
+    """Whether a noble came with the building."""
     paid: Paid
     """What was paid for a building."""
 
@@ -518,7 +518,7 @@ class CanSit(TypedDict):
     ok: bool
     """Whether you can take the seat."""
     code: str | None
-    """If you cannot, the error code with which `joinGame` would answer."""
+    """If you cannot take the seat, the error code that you would get from `joinGame`."""
     detail: str | None
     """The reason as a sentence, in your language."""
 
@@ -539,13 +539,13 @@ class Candidate(TypedDict):
     label: str
     """The move in the words of the edition."""
     win: float
-    """Your chance of winning; a shared victory counts as your share of it."""
+    """Your chance of winning; a shared victory counts only in part, such as half for two winners."""
     score: float
     """Points that you can expect to have at the end."""
     margin: float
     """Your expected points minus those of your best rival."""
     line: list[ExpectedMove]
-    """Moves that the bot expects next, based on its guess at hidden tiles; often empty."""
+    """Moves that the bot expects next, after guessing hidden tiles; often empty."""
 
 
 class CargoShip(TypedDict):
@@ -600,7 +600,7 @@ class ChatHelloFrame(TypedDict):
     channel: str
     """The channel. Known are `table`, `spectators`."""
     seq: int
-    """Your cursor: later messages follow."""
+    """Your cursor; the messages after it follow."""
     newest_seq: int
     """Number of the newest message in the channel."""
 
@@ -643,7 +643,7 @@ class ChoseRoleData(TypedDict):
     declined: bool
     """Whether the seat declined the privilege."""
     reserved: bool
-    """Whether this is the card that the smuggler had set aside."""
+    """Whether the smuggler had set the card aside."""
 
 
 class CityBuilding(TypedDict):
@@ -658,7 +658,7 @@ class CityBuilding(TypedDict):
     circles: int
     """Number of people that the building has room for."""
     bonus: int | None
-    """Points that it adds as an occupied large building; null until the game is over."""
+    """Points that the building adds as an occupied large one; null until the game is over."""
 
 
 class Clock(TypedDict):
@@ -671,7 +671,7 @@ class Clock(TypedDict):
     decision. Null for bots and stand-ins.
     """
     since: str | None
-    """When the clock started running; during a vacation, this is in the future."""
+    """When the clock started running; during a vacation, this is a time in the future."""
     runs_until: str | None
     """When the time is up."""
     paused_by: Pause | None
@@ -758,7 +758,7 @@ class CreateGameInput(TypedDict):
     spectators: NotRequired[Spectators]
     """Who may watch."""
     spectator_delay: NotRequired[int | None]
-    """Number of seconds by which spectators are delayed; 0 if they are not. If left out: 180."""
+    """Number of seconds by which spectators see the game late; 0 for no delay. If left out: 180."""
     rated: NotRequired[bool]
     """Whether the game counts for ratings; never in a sandbox."""
     hints: NotRequired[bool | None]
@@ -772,7 +772,7 @@ class CreateGameInput(TypedDict):
     shuffle_seats: NotRequired[bool | None]
     """Whether the seats are shuffled at the start. If left out: `true`, except in a sandbox."""
     seats: NotRequired[list[SeatInput] | None]
-    """One entry for each player; if left out, all are people. You take the first seat that is for a person."""
+    """One entry for each player; if left out, all are people. You take the first seat meant for a person."""
     sandbox: NotRequired[SandboxInput | None]
     """Makes the game a sandbox for tests. Only you and people you let in see it. It is never rated or archived,
     and is deleted after a few days.
@@ -845,7 +845,7 @@ class Decision(TypedDict):
     moves: list[LegalMove] | None
     """All legal moves that can be listed."""
     open: OpenMove | None
-    """The open move; null if the decision has none."""
+    """The open move at this decision; null if there is none."""
     storage: Storage | None
     """What may be kept; null unless the decision is about storing goods."""
     mask: list[int] | None
@@ -941,7 +941,7 @@ class DeliveryQueued(TypedDict):
     delivery: Delivery
     """The message."""
     replayed: bool
-    """Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."""
+    """Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer."""
 
 
 class Discount(TypedDict):
@@ -957,7 +957,7 @@ class Draft(TypedDict):
     """The selection of buildings before the first round."""
 
     spaces: dict[str, int]
-    """Empty spaces by cost."""
+    """Number of spaces still empty for buildings of each cost."""
     candidates: list[Building]
     """Buildings that can still be chosen."""
 
@@ -1041,13 +1041,13 @@ class Effect(TypedDict):
     seat: int | None
     """The seat that gains or loses; null if the effect concerns the table."""
     amount: int | None
-    """The gain; negative for a loss. For a ship that sails, its capacity. Null if nothing is counted."""
+    """The gain; negative for a loss. For a ship that sails, its capacity. Null if the effect has no amount."""
     goods: dict[str, int]
     """Change in barrels by kind; negative for a loss. Empty if no barrels are concerned."""
     thing: str | None
     """Id of the tile or building concerned; null if none."""
     text: str
-    """The same, in words."""
+    """The effect, in words."""
 
 
 class EndFrame(TypedDict):
@@ -1082,7 +1082,7 @@ class EntryMembers(TypedDict):
     message: str
     """The entry as a human-readable sentence in your language."""
     at: str
-    """When it happened."""
+    """When the event happened."""
 
 
 class ErrorCode(TypedDict):
@@ -1130,7 +1130,7 @@ class EventMembers(TypedDict):
     clock: Clock
     """The clock of the view after the event."""
     at: str
-    """When it happened."""
+    """When the event happened."""
 
 
 class EventPage(TypedDict):
@@ -1440,7 +1440,7 @@ class Fairness(TypedDict):
     server_seed: str | None
     """The seed that the server drew; null until the game is over."""
     contributions: list[list[str | str | None]]
-    """What people at the table have contributed to the seed, by name."""
+    """Contributions of people to the seed, by name."""
     seat_order: list[int] | None
     """For every seat, the number of the seat that its player had before the start; null if the order was not
     drawn.
@@ -1479,10 +1479,10 @@ class FillWithBotsInput(TypedDict):
 
 
 class FlaggedData(TypedDict):
-    """What happens to the seat."""
+    """How the table's flag policy treats the seat."""
 
     policy: FlagPolicy
-    """What happens to the seat."""
+    """How the table's flag policy treats the seat."""
 
 
 class Forecast(TypedDict):
@@ -1524,9 +1524,11 @@ class GameEvents(TypedDict):
     webhook: str
     """Id of the webhook."""
     after: int
-    """The message carries the events that you asked for after this `seq`."""
+    """Of the events that you asked for, the message carries those after this `seq`."""
     last_seq: int
-    """The message carries the events that you asked for up to this `seq`; the next message begins after it."""
+    """Of the events that you asked for, the message carries those up to this `seq`; the next message begins after
+    it.
+    """
     game: str
     """Id of the game."""
     viewer: int | None
@@ -1598,7 +1600,7 @@ class GameReceipt(TypedDict):
     last_seq: int
     """The last event that the write caused; less than `first_seq` if it caused none."""
     replayed: bool
-    """Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."""
+    """Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer."""
 
 
 class GameStartedEntryData(TypedDict):
@@ -1620,7 +1622,7 @@ class GameWritten(TypedDict):
     their effects. Null unless the game is running.
     """
     replayed: bool
-    """Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."""
+    """Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer."""
 
 
 class GaveGoodsData(TypedDict):
@@ -1685,14 +1687,14 @@ class GoodsCount(TypedDict):
 
 
 class HandedOverData(TypedDict):
-    """What plays for the seat."""
+    """The stand-in that plays for the seat."""
 
     to: str
     """`default` for default moves, or the level of a bot."""
 
 
 class HandedOverEntryData(TypedDict):
-    """What plays for you, and whether you can come back."""
+    """The stand-in that plays for you, and whether you can take your seat back."""
 
     seat: int
     """Your seat."""
@@ -1708,15 +1710,15 @@ class HeadhuntedData(TypedDict):
     """The people who were taken off the colonist ship."""
 
     removed: int
-    """How many people left the ship."""
+    """Number of people taken off the colonist ship."""
     colonists: int
-    """Colonists that the seat kept, without nobles."""
+    """Colonists that the seat kept, not counting nobles."""
     nobles: int
     """Nobles that the seat kept."""
 
 
 class HelloFrame(TypedDict):
-    """The first frame of the feed of a game."""
+    """The first frame of a game's feed."""
 
     type: Literal["hello"]
     """Type of the frame."""
@@ -1725,7 +1727,7 @@ class HelloFrame(TypedDict):
     viewer: int | None
     """Your seat; null if you have none."""
     seq: int
-    """Your cursor: later events follow."""
+    """Your cursor; the events after it follow."""
     view: View | None
     """Your view at `seq`; null if you sent a cursor."""
     view_hash: str | None
@@ -1766,16 +1768,18 @@ class IslandTiles(TypedDict):
     count: int
     """Number of tiles."""
     colonists: int
-    """People on these tiles, nobles included."""
+    """People on these tiles, including nobles."""
     nobles: int
     """How many of these people are nobles."""
 
 
 class JoinGameInput(TypedDict):
-    """Where to sit down."""
+    """The seat to take, and the invitation code if you have one."""
 
     seat: NotRequired[int | None]
-    """Number of the seat. If left out, you get the seat that is held for you or, without one, the first open seat."""
+    """Number of the seat. If left out, you get the seat that is held for you or, if there is none, the first open
+    seat.
+    """
     invitation: NotRequired[str | None]
     """The invitation code."""
 
@@ -1790,14 +1794,14 @@ class JoinedData(TypedDict):
 
 
 class KeptTileData(TypedDict):
-    """How a drawn tile was planted."""
+    """The drawn or bought tile that was planted."""
 
     tile: Tile
     """Kind of tile."""
 
 
 class Leaderboard(TypedDict):
-    """A page of a leaderboard, best first. Provisional ratings are left out."""
+    """A page of a leaderboard, with the best players first. Provisional ratings are left out."""
 
     pool: Pool
     """Whether people or programs are ranked."""
@@ -1821,9 +1825,9 @@ class LeaderboardEntry(TypedDict):
     """A player on a leaderboard."""
 
     rating: int
-    """1000 + 25 (mu - 3 sigma): a strength that the player almost certainly reaches."""
+    """1000 + 25 (mu - 3 sigma): the player is almost certainly at least this strong."""
     deviation: int
-    """One standard deviation of the skill, on the same scale."""
+    """One standard deviation of the estimated skill, on the same scale as the rating."""
     provisional: bool
     """Whether the rating is too uncertain to be compared (deviation above 125)."""
     games: int
@@ -1857,13 +1861,13 @@ class LegalMove(TypedDict):
     label: str
     """The move in the words of the edition."""
     price: Price | None
-    """If the move builds, how the price is made up; null for other moves."""
+    """For a move that builds, how the price is made up; null for other moves."""
     number: int
     """Number of the move, which is the same in every game and never changes; see `moveIds`."""
     effects: list[Effect] | None
-    """What the move does, as far as you can know; null unless you requested effects."""
+    """What the move does, as far as you know; null unless you requested effects."""
     warnings: list[Warning] | None
-    """Consequences that are easily overlooked; null unless you requested effects."""
+    """Easily overlooked consequences; null unless you requested effects."""
 
 
 class LiveClock(TypedDict):
@@ -1905,7 +1909,7 @@ class LogOutInput(TypedDict):
     """Which tokens to revoke."""
 
     everywhere: NotRequired[bool]
-    """Revoke all your tokens; needs the `account` scope."""
+    """Whether to revoke all your tokens; this needs the `account` scope."""
 
 
 class MessageSent(TypedDict):
@@ -1914,14 +1918,14 @@ class MessageSent(TypedDict):
     message: ChatMessage
     """The message as it is shown."""
     replayed: bool
-    """Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."""
+    """Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer."""
 
 
 class Mistake(TypedDict):
-    """What is wrong with one value."""
+    """A mistake in one value of the request."""
 
     pointer: str
-    """JSON Pointer (RFC 6901) into the body; for a parameter, a slash and its name."""
+    """JSON Pointer (RFC 6901) to the value in the body; for a parameter, a slash followed by its name."""
     detail: str
     """What is wrong, as a human-readable sentence."""
     code: str
@@ -1929,19 +1933,19 @@ class Mistake(TypedDict):
 
 
 class MoveIdDigit(TypedDict):
-    """A digit of the number of a move."""
+    """One digit of a move's number."""
 
     name: str
     """What the digit counts or chooses."""
     size: int
-    """How many values the digit can have; they start at 0."""
+    """Number of values that the digit can have, starting from 0."""
 
 
 class MoveIds(TypedDict):
-    """The numbers of the closed moves, for machine learning. A number never changes."""
+    """The numbers of all closed moves, for machine learning. These numbers never change."""
 
     size: int
-    """Every number is smaller than this."""
+    """Every move's number is smaller than this value."""
     moves: list[str]
     """Moves in the order of their numbers, as notation text; for an open move, only its verb."""
     counted: list[CountedMoves]
@@ -1963,7 +1967,7 @@ class MovedData(TypedDict):
     move: str
     """Notation text."""
     forced: bool
-    """Whether this was the only legal move, so that the seat was not asked."""
+    """Whether this was the only legal move, in which case the seat was not asked."""
 
 
 class MovedGuestData(TypedDict):
@@ -1976,7 +1980,7 @@ class MovedGuestData(TypedDict):
 
 
 class NamedData(TypedDict):
-    """The name of a person or bot; seat numbers may still change at the start."""
+    """The person or bot, by name, since seat numbers may still change at the start."""
 
     name: str
     """Name of the person or bot."""
@@ -1998,17 +2002,17 @@ class OfferBotInput(TypedDict):
     expansions: NotRequired[list[str] | None]
     """Expansions that may be in play; all if left out."""
     players: NotRequired[list[int] | None]
-    """Table sizes that the bot plays at, in seats; all if left out."""
+    """Table sizes that the bot accepts, as numbers of seats; all if left out."""
     clocks: NotRequired[list[str] | None]
     """Kinds of clocks that the bot plays with; all if left out."""
     least_seconds: NotRequired[int]
-    """Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows all of its
-    time; a live clock, its increment plus a sixtieth of its bank.
+    """Minimum number of seconds that a clock must allow for a decision. A correspondence clock allows its full
+    time for each decision; a live clock, its increment plus a sixtieth of its bank.
     """
     rated: NotRequired[BotTables]
     """Rated games, unrated games, or both."""
     opponents: NotRequired[BotOpponents]
-    """Opponents of the bot."""
+    """Opponents that the bot accepts."""
     accounts: NotRequired[list[str] | None]
     """If `opponents` is `accounts`, the names of at most 50 accounts. The bot plays against hosted bots, too."""
     most_games: NotRequired[int]
@@ -2016,7 +2020,7 @@ class OfferBotInput(TypedDict):
     budget_seconds: NotRequired[int]
     """Seconds that the bot has for a decision."""
     fallback: NotRequired[str]
-    """What steps in when the bot is late: default moves or a hosted bot. Known are `default`, `random`, `novice`,
+    """What plays when the bot is late: default moves or a hosted bot. Known are `default`, `random`, `novice`,
     `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
     """
     enabled: NotRequired[bool]
@@ -2031,7 +2035,7 @@ class OpenMove(TypedDict):
     label: str
     """The move in words."""
     colonists: int
-    """Colonists to place, without nobles; 0 for `small_wharf`."""
+    """Colonists to place, not counting nobles; 0 for `small_wharf`."""
     nobles: int
     """Nobles to place."""
     must_place: int
@@ -2039,7 +2043,7 @@ class OpenMove(TypedDict):
     slots: list[OpenSlot]
     """Where the people can go; empty for `small_wharf`."""
     goods: dict[str, int]
-    """Barrels that the seat holds and may load; only for `small_wharf`."""
+    """Barrels that the seat may load; only for `small_wharf`."""
     count: int
     """Number of legal values; 2147483647 means that many or more."""
     proposals: list[str]
@@ -2056,7 +2060,7 @@ class OpenSlot(TypedDict):
     free: int
     """Circles that this move can fill: all for `place`, only empty ones for `crew`."""
     colonists: int
-    """Colonists there now, without nobles."""
+    """Colonists there now, not counting nobles."""
     nobles: int
     """Nobles there now."""
 
@@ -2070,7 +2074,7 @@ class OpenTablePage(TypedDict):
 
 
 class Origin(TypedDict):
-    """The position of another game that this game continues."""
+    """The position in another game from which this game continues."""
 
     game: str
     """Id of the other game."""
@@ -2084,7 +2088,7 @@ class Outcome(TypedDict):
     reason: str
     """Why the game ended. Known are `played`, `resigned`, `limit`, `consent`, `staff`, `overdue`, `cancelled`."""
     winners: list[int]
-    """The best of the seats that were in play at the end; empty if nobody won."""
+    """The winning seats: the best of those still in play at the end. Empty if nobody won."""
 
 
 class Paid(TypedDict):
@@ -2095,7 +2099,7 @@ class Paid(TypedDict):
     person: PaidPerson | None
     """A person who was given as payment for a building."""
     good: Good | None
-    """Kind of the barrel that was given as payment, if any."""
+    """Kind of goods in the barrel that was given as payment, if any."""
     victory_points: int
     """Victory points."""
 
@@ -2150,10 +2154,10 @@ class Pinged(TypedDict):
 
 
 class PlacedData(TypedDict):
-    """People and the places where they work; for a crew, without those who went to San Juan."""
+    """People and the places where they work; for a crew, those who went to San Juan are left out."""
 
     people: dict[str, int]
-    """People by place, nobles included; places without people are left out."""
+    """People by place, including nobles; places without people are left out."""
     nobles_among: dict[str, int]
     """How many of these people are nobles, by place."""
 
@@ -2173,7 +2177,7 @@ class Player(TypedDict):
     name: str
     """Name of the player, or of the level."""
     kind: PlayerKind
-    """Whether this is a person or a bot."""
+    """Whether the player is a person or a bot."""
     is_guest: bool
     """Whether the player is a guest, who plays without an account."""
     level: str | None
@@ -2183,9 +2187,9 @@ class Player(TypedDict):
     about: str
     """What players say about themselves: plain text, never HTML. For a level, its description."""
     public_profile: bool
-    """Whether the player shows statistics, games and the history of ratings."""
+    """Whether others can see the player's statistics, games and rating history."""
     ratings: list[PlayerRating]
-    """The ratings, most games first."""
+    """The player's ratings, those with the most games first."""
     statistics: PlayerStatistics | None
     """Totals over the finished games; null if the player hides them."""
     recent_games: list[ArchivedGame] | None
@@ -2193,7 +2197,7 @@ class Player(TypedDict):
 
 
 class PlayerRating(TypedDict):
-    """How good a player is at one kind of table."""
+    """A player's rating at one kind of table."""
 
     pool: Pool
     """Whether people or programs are ranked."""
@@ -2204,9 +2208,9 @@ class PlayerRating(TypedDict):
     expansions: bool
     """Whether any expansion is in play."""
     rating: int
-    """1000 + 25 (mu - 3 sigma): a strength that the player almost certainly reaches."""
+    """1000 + 25 (mu - 3 sigma): the player is almost certainly at least this strong."""
     deviation: int
-    """One standard deviation of the skill, on the same scale."""
+    """One standard deviation of the estimated skill, on the same scale as the rating."""
     provisional: bool
     """Whether the rating is too uncertain to be compared (deviation above 125)."""
     games: int
@@ -2218,26 +2222,28 @@ class PlayerRating(TypedDict):
 
 
 class PlayerStatistics(TypedDict):
-    """Totals over a player's finished games, except test games. For other viewers, only public games count."""
+    """Totals over a player's finished games, not counting test games. Other viewers see totals over public games
+    only.
+    """
 
     games: int
-    """Number of finished games; for a level, the number of seats that it had in them."""
+    """Number of finished games; for a level, the number of seats that it held in finished games."""
     wins: int
     """How many of these games the player won, alone or jointly."""
     tables: list[TableStatistics]
     """Games by edition, number of seats, and seat."""
     score: ScoreStatistics | None
-    """Mean points; null if no game counts."""
+    """Mean points; null if no game was played to the end."""
     habits_of: int
     """Number of games whose buildings and roles are counted: at most the last 1000 that were played to the end."""
     buildings: list[BuildingStatistics]
-    """Most frequent first."""
+    """The most frequent ones come first."""
     roles: list[RoleStatistics]
-    """Most frequent first."""
+    """The most frequent ones come first."""
 
 
 class PlunderedData(TypedDict):
-    """Goods, and the points for them."""
+    """The goods that were taken, and the points for them."""
 
     goods: dict[str, int]
     """Barrels by kind; kinds without barrels are left out."""
@@ -2253,7 +2259,7 @@ class Presence(TypedDict):
 
 
 class PresenceFrame(TypedDict):
-    """A person at the table has come or gone."""
+    """A person at the table has connected or disconnected."""
 
     type: Literal["presence"]
     """Type of the frame."""
@@ -2262,7 +2268,7 @@ class PresenceFrame(TypedDict):
 
 
 class Preview(TypedDict):
-    """What a move would do, with all that follows up to the next decision of any seat."""
+    """What a move would do, with everything that follows up to the next decision of any seat."""
 
     decision: str
     """`id` of the decision."""
@@ -2273,7 +2279,7 @@ class Preview(TypedDict):
     label: str
     """The move in the words of the edition."""
     price: Price | None
-    """If the move builds, how the price is made up; null for other moves."""
+    """For a move that builds, how the price is made up; null for other moves."""
     effects: list[Effect]
     """What the move does up to the next decision, in total and as far as you can know."""
     warnings: list[Warning]
@@ -2283,7 +2289,7 @@ class Preview(TypedDict):
     changes: list[dict[str, Any]]
     """A JSON Patch (RFC 6902) for your current `view`. The move is not carried out."""
     table: dict[str, Any]
-    """`table` of your view as it would be after the move; what you cannot know is null."""
+    """`table` of your view as it would be after the move; anything that you cannot know is null."""
     unknown: list[str]
     """JSON Pointers (RFC 6901), such as /table/plantations/corn and /events/2/data/tile, to values that depend on
     something hidden from you. A pointer to the position after the last event means that the next event depends
@@ -2292,14 +2298,14 @@ class Preview(TypedDict):
 
 
 class PreviewEvent(TypedDict):
-    """Something that would happen."""
+    """An event that the move would cause."""
 
     kind: str
     """Kind of the event."""
     seat: int | None
     """The seat that the event is about, if any."""
     data: dict[str, Any]
-    """Details, as in events; what you cannot know is null."""
+    """Details, as in events; anything that you cannot know is null."""
     message: str
     """The event as a human-readable sentence."""
 
@@ -2343,7 +2349,7 @@ class Proposal(TypedDict):
     accepted: list[int]
     """The seats that have agreed, including the proposer."""
     to_ply: int | None
-    """For `take_back`: the decision that would be asked again; otherwise null."""
+    """For `take_back`: the decision that would have to be made again; otherwise null."""
     hours: int | None
     """For `adjourn`: hours after which the game would resume automatically; otherwise null."""
 
@@ -2354,10 +2360,10 @@ class ProposeInput(TypedDict):
     kind: str
     """The proposal that the others can agree to or decline. Known are `take_back`, `adjourn`, `resume`, `abort`."""
     to_ply: NotRequired[int | None]
-    """For `take_back`: the decision to go back to, which is asked again; if left out, your last one."""
+    """For `take_back`: the decision to go back to, which must then be made again; if left out, your last one."""
     hours: NotRequired[int | None]
-    """For `adjourn`: hours after which the game resumes automatically. The limit applies to all adjournments of
-    the game together. If left out: 24, or what remains of the limit.
+    """For `adjourn`: hours after which the game resumes automatically. One limit applies to all adjournments of
+    the game together. If left out: 24, or what remains of that limit.
     """
 
 
@@ -2391,7 +2397,7 @@ class ProposedTakeback(TypedDict):
     """How far back the game would go."""
 
     to_ply: int
-    """The decision that would be asked again."""
+    """The decision that would have to be made again."""
     undone: int
     """How many moves would be taken back."""
 
@@ -2429,18 +2435,18 @@ class RaidedData(TypedDict):
 
 
 class RateLimit(TypedDict):
-    """Your budget of points (docs/guides/limits.md): that of your token or session, or otherwise that of your IP
-    address.
+    """Your budget of points (docs/guides/limits.md): that of your token or session or, if you have neither, that
+    of your IP address.
     """
 
     limit: int
-    """Points per window."""
+    """Points that you can spend per window."""
     window: int
     """Length of a window in seconds."""
     remaining: int
     """Points left after this operation."""
     used: int
-    """Points spent, including this operation."""
+    """Points spent so far, including those for this operation."""
     reset_at: str
     """When the budget is full again."""
 
@@ -2470,11 +2476,11 @@ class RatingPoint(TypedDict):
     change: int
     """How much the rating changed."""
     provisional: bool
-    """Whether the rating was provisional then."""
+    """Whether the rating was still provisional after the game."""
     game: str | None
-    """Id of the game; null if it is not public and the rating is not yours."""
+    """Id of the game; null if it is not public, unless the rating is yours."""
     place: int | None
-    """Place within the pool in this game, equal for ties; null if `game` is null."""
+    """Place in this game among the players of the pool, shared by those who tied; null if `game` is null."""
     of: int | None
     """Number of players in the game who belong to the pool; null if `game` is null."""
 
@@ -2501,7 +2507,7 @@ class Record(TypedDict):
     seed: str | None
     commitment: str | None
     chance: list[list[Any]]
-    """Random draws, in order of use: pairs of a name and its value."""
+    """Random draws, in order of use, each as a name and a value."""
     moves: list[list[int | str]]
     """The decisions in order, each as a seat and notation text."""
     result: Result | None
@@ -2515,11 +2521,11 @@ class RefilledShipData(TypedDict):
     """The people on the colonist ship."""
 
     colonists: int
-    """Colonists on the ship now, without nobles."""
+    """Colonists on the ship now, not counting nobles."""
     nobles: int
     """Nobles on the ship now."""
     needed: int
-    """Number of people that the ship should have had."""
+    """Number of people needed to fill the ship."""
 
 
 class RegisterAppInput(TypedDict):
@@ -2577,14 +2583,14 @@ class Reported(TypedDict):
     """The report was sent to the moderators."""
 
     replayed: bool
-    """Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."""
+    """Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer."""
 
 
 class ReserveSeatInput(TypedDict):
     """The person to hold a seat for."""
 
     username: NotRequired[str | None]
-    """Name of the person; null to stop holding the seat."""
+    """Name of the person; null to release the seat."""
 
 
 class ReservedRoleData(TypedDict):
@@ -2613,7 +2619,7 @@ class Result(TypedDict):
     scores: list[Score]
     """The score of each seat."""
     winners: list[int]
-    """The seats that won; several if they tie even after the tie-break."""
+    """The seats that won: more than one if they are still tied after the tie-break."""
 
 
 class RevealedRowData(TypedDict):
@@ -2699,7 +2705,7 @@ class RuleBonus(TypedDict):
     rules: list[str]
     """Numbers of the rules that the text sums up."""
     name: str
-    """Name in the edition."""
+    """Name used in the edition."""
     building: Building
     """Id of the building."""
 
@@ -2712,13 +2718,13 @@ class RuleBuilding(TypedDict):
     rules: list[str]
     """Numbers of the rules that the text sums up."""
     name: str
-    """Name in the edition."""
+    """Name used in the edition."""
     building: Building
     """Id of the building."""
     expansion: Expansion | None
     """The expansion that the building belongs to; null for the base game."""
     category: BuildingCategory
-    """What kind of building this is."""
+    """Kind of building."""
     category_name: str
     """The category in words."""
     good: Good | None
@@ -2728,19 +2734,19 @@ class RuleBuilding(TypedDict):
     victory_points: int
     """Printed points."""
     column: int
-    """Column on the board; at most this many quarries lower the price."""
+    """Column on the board, which is also the maximum number of quarries that lower the price."""
     circles: int
     """Number of colonists that the building has room for."""
     city_spaces: int
     """City spaces that the building covers."""
     copies: list[RuleCopies]
-    """Copies by number of players."""
+    """Number of copies for each number of players."""
     draft_spaces: int | None
     """Number of spaces for buildings of this cost in the selection; null if the building cannot be selected."""
 
 
 class RuleComponents(TypedDict):
-    """The contents of the box, as far as the rules count them."""
+    """The contents of the box, as counted by the rules."""
 
     island_spaces: int
     """Spaces on an island."""
@@ -2785,18 +2791,18 @@ class RuleDecision(TypedDict):
     rules: list[str]
     """Numbers of the rules that the text sums up."""
     name: str
-    """Name in the edition."""
+    """Name used in the edition."""
     kind: str
-    """Name of the kind in decisions."""
+    """The `kind` of such a decision."""
 
 
 class RuleDraftSpace(TypedDict):
     """Spaces for the selection of buildings."""
 
     cost: int
-    """Cost of the buildings that fit."""
+    """Cost of the buildings that fit in these spaces."""
     category: BuildingCategory
-    """What kind of building fits."""
+    """Kind of building that fits in these spaces."""
     spaces: int
     """How many buildings can be selected."""
     candidates: list[Building]
@@ -2811,7 +2817,7 @@ class RuleEndTrigger(TypedDict):
     rules: list[str]
     """Numbers of the rules that the text sums up."""
     name: str
-    """Name in the edition."""
+    """Name used in the edition."""
     trigger: EndTrigger
     """Id of the trigger."""
 
@@ -2824,7 +2830,7 @@ class RuleExpansion(TypedDict):
     rules: list[str]
     """Numbers of the rules that the text sums up."""
     name: str
-    """Name in the edition."""
+    """Name used in the edition."""
     expansion: Expansion
     """Id of the expansion."""
 
@@ -2837,7 +2843,7 @@ class RuleFestivalGoal(TypedDict):
     rules: list[str]
     """Numbers of the rules that the text sums up."""
     name: str
-    """Name in the edition."""
+    """Name used in the edition."""
     goal: str
     """Id of the goal."""
 
@@ -2848,7 +2854,7 @@ class RuleGood(TypedDict):
     good: Good
     """Id of the good."""
     name: str
-    """Name in the edition."""
+    """Name used in the edition."""
     price: int
     """What a barrel sells for in the trading house."""
     barrels: int
@@ -2863,7 +2869,7 @@ class RuleOption(TypedDict):
     rules: list[str]
     """Numbers of the rules that the text sums up."""
     name: str
-    """Name in the edition."""
+    """Name used in the edition."""
     option: str
     """Name of the option in the notation. Known are `captain_empty_ship_rule`, `residence_vp_with_zero_tiles`,
     `vp_end_trigger_any_phase`, `production_action_optional`,
@@ -2893,7 +2899,7 @@ class RuleRole(TypedDict):
     role: Role
     """Id of the role."""
     name: str
-    """Name in the edition."""
+    """Name used in the edition."""
     action: str
     """What every player may do."""
     privilege: str | None
@@ -2910,7 +2916,7 @@ class RuleScore(TypedDict):
     rules: list[str]
     """Numbers of the rules that the text sums up."""
     name: str
-    """Name in the edition."""
+    """Name used in the edition."""
     source: str
     """The member of a score that counts these points."""
 
@@ -2951,7 +2957,7 @@ class RuleSetup(TypedDict):
     choices: int
     """Number of roles that each player chooses in a round."""
     coins_on_untaken: int
-    """Number of cards that get a coin after a round; one more if the smuggler was chosen."""
+    """Cards that get a coin after a round: one more if the smuggler was chosen."""
 
 
 class RuleSmugglerAction(TypedDict):
@@ -2962,7 +2968,7 @@ class RuleSmugglerAction(TypedDict):
     rules: list[str]
     """Numbers of the rules that the text sums up."""
     name: str
-    """Name in the edition."""
+    """Name used in the edition."""
     verb: str
     """The verb of the move."""
 
@@ -2984,7 +2990,7 @@ class RuleTile(TypedDict):
     rules: list[str]
     """Numbers of the rules that the text sums up."""
     name: str
-    """Name in the edition."""
+    """Name used in the edition."""
     tile: Tile
     """Id of the tile."""
     count: int | None
@@ -2994,7 +3000,7 @@ class RuleTile(TypedDict):
 
 
 class Rules(TypedDict):
-    """An edition with its expansions: everything that a client needs to show, in one language."""
+    """An edition and its expansions: all that a client needs to show, in one language."""
 
     edition: Edition
     """Id of the edition."""
@@ -3031,7 +3037,7 @@ class Rules(TypedDict):
     buildings: list[RuleBuilding]
     """Every building that can be in a game."""
     draft: RuleDraft | None
-    """The selection of buildings; null if all are in the game."""
+    """The selection of buildings; null if all buildings are in the game."""
     scoring: list[RuleScore]
     """Where points come from."""
     bonuses: list[RuleBonus]
@@ -3050,7 +3056,7 @@ class SandboxClock(TypedDict):
     """The clock of a sandbox."""
 
     frozen_at: str | None
-    """The time at which the clock is stopped; null while it runs."""
+    """The time that the stopped clock shows; null while the clock runs."""
     ahead: int | None
     """How many milliseconds the running clock is ahead of real time; null while it is stopped."""
 
@@ -3065,7 +3071,9 @@ class SandboxInput(TypedDict):
     clock: NotRequired[str | None]
     """Whether the clock runs or is stopped at the beginning; `running` if left out. Known are `frozen`, `running`."""
     moves: NotRequired[list[str] | None]
-    """Moves of all seats from the deal on, as in a record. Hosted bots follow them as long as every seat does."""
+    """Moves of all seats from the deal on, as in a record. Hosted bots play these moves as long as every seat
+    does.
+    """
     played: NotRequired[int | None]
     """How many of `moves` are played when the game starts; all of them if left out."""
 
@@ -3074,7 +3082,7 @@ class Score(TypedDict):
     """The final score of a seat."""
 
     chips: int
-    """Victory points in chips, and points noted after the chips had run out."""
+    """Victory points in chips, and points written down once the chips had run out."""
     buildings: int
     """Points printed on buildings."""
     bonus: int
@@ -3108,7 +3116,9 @@ class Seat(TypedDict):
     """A seat at the table."""
 
     index: int
-    """Number of the seat, clockwise from 0. Players may change seats at the start. Seat 0 is the first governor."""
+    """Number of the seat, clockwise from 0. The seats may still be shuffled at the start. Seat 0 is the first
+    governor.
+    """
     kind: SeatKind
     """Who sits in the seat."""
     name: str
@@ -3124,7 +3134,7 @@ class Seat(TypedDict):
     standing: str
     """Whether the seat can still win. Known are `playing`, `resigned`, `forfeited`."""
     stand_in: str | None
-    """What plays for a person who is away or out of the game: `default` (default moves), or the level of a bot."""
+    """The stand-in for a person who is away or out of the game: `default` (default moves), or the level of a bot."""
     on_vacation: bool
     """Whether the seat is on vacation, which stops its clock."""
 
@@ -3142,13 +3152,13 @@ class SeatInput(TypedDict):
     kind: str
     """Who sits in the seat. Known are `human`, `bot`."""
     bot: NotRequired[str | None]
-    """Level of a hosted bot; only for a bot. Known are `random`, `novice`, `casual`, `shipper`, `builder`,
-    `skilled`, `expert`, `master`.
+    """Level of the hosted bot, if a bot takes the seat. Known are `random`, `novice`, `casual`, `shipper`,
+    `builder`, `skilled`, `expert`, `master`.
     """
     account: NotRequired[str | None]
     """For a bot, instead of a level: name of a user's bot, which sits down at once."""
     reserved_for: NotRequired[str | None]
-    """Name of the person for whom the seat is held; only for a person."""
+    """Name of the person for whom the seat is held, if it is for a person."""
 
 
 class SeatTesterInput(TypedDict):
@@ -3166,7 +3176,7 @@ class SendMessageInput(TypedDict):
 
 
 class ServerInfo(TypedDict):
-    """What this service is."""
+    """Information about this service."""
 
     name: str
     """Name of the service."""
@@ -3209,7 +3219,7 @@ class Share(TypedDict):
     seat: int
     """Number of the seat."""
     colonists: int
-    """Colonists, without nobles."""
+    """Colonists, not counting nobles."""
     nobles: int
     """Nobles."""
 
@@ -3224,7 +3234,7 @@ class ShipSailedData(TypedDict):
 
 
 class ShortView(TypedDict):
-    """A view without its table, as in lists."""
+    """A view without its table, as used in lists."""
 
     status: GameStatus
     """Status of the game."""
@@ -3235,11 +3245,11 @@ class ShortView(TypedDict):
     clock: Clock
     """Whose time is running, and how much time each seat has."""
     proposals: list[Proposal]
-    """Proposals that the people at the table can agree to or decline; see `answerProposal`."""
+    """Proposals that people can agree to or decline; see `answerProposal`."""
     outcome: Outcome | None
-    """How the game ended, and who won; null until then."""
+    """How the game ended, and who won; null until the game is over."""
     ready_by: str | None
-    """When players who are not ready lose their seats; null while no ready check is running."""
+    """When players who are not ready lose their seats; null without a ready check."""
     started_at: str | None
     """When the game was started."""
     ended_at: str | None
@@ -3279,10 +3289,10 @@ class StandingOrder(TypedDict):
     `store`, `smuggle`, `crew`, `window`.
     """
     moves: list[str]
-    """Moves as notation text, most wanted first; empty for `pass`."""
+    """Moves as notation text, in order of preference; empty for `pass`."""
     slots: list[Slot]
-    """For `fill`: the places to fill first, in this order, until no people are left. Then as many people as
-    possible stay where they are, and the others go where they are worth most.
+    """For `fill`: the places to fill first, in this order. Of the other people, as many as possible stay where
+    they are, and the rest go where they are worth most.
     """
     unless_house_takes: str | None
     """For `pass` at `trade`: do not pass if the seat could sell this good to the trading house. Known are `corn`,
@@ -3306,10 +3316,10 @@ class StandingOrderInput(TypedDict):
     `store`, `smuggle`, `crew`, `window`.
     """
     moves: NotRequired[list[str] | None]
-    """Moves as notation text, most wanted first; empty for `pass`."""
+    """Moves as notation text, in order of preference; empty for `pass`."""
     slots: NotRequired[list[Slot] | None]
-    """For `fill`: the places to fill first, in this order, until no people are left. Then as many people as
-    possible stay where they are, and the others go where they are worth most.
+    """For `fill`: the places to fill first, in this order. Of the other people, as many as possible stay where
+    they are, and the rest go where they are worth most.
     """
     unless_house_takes: NotRequired[str | None]
     """For `pass` at `trade`: do not pass if the seat could sell this good to the trading house. Known are `corn`,
@@ -3325,7 +3335,7 @@ class StandingOrders(TypedDict):
     orders: list[StandingOrder]
     """The orders, in order of priority."""
     replayed: bool
-    """Whether the idempotency key was already known, so that nothing was done."""
+    """Whether the idempotency key was already known, in which case nothing was done."""
 
 
 class StartedData(TypedDict):
@@ -3338,7 +3348,7 @@ class StartedData(TypedDict):
 
 
 class Storage(TypedDict):
-    """What may be kept at the end of a captain phase; `moves` lists every legal choice."""
+    """What a seat may keep at the end of a captain phase; `moves` lists every legal choice."""
 
     goods: dict[str, int]
     """Barrels that the seat holds."""
@@ -3369,14 +3379,14 @@ class StreamTicket(TypedDict):
     path: str
     """The path of the stream."""
     expires_at: str
-    """When the ticket can no longer open a stream; open streams continue."""
+    """When the ticket expires; streams that are already open continue."""
 
 
 class Supply(TypedDict):
     """What is left in the supply."""
 
     colonists: int
-    """Colonists that are not on the colonist ship."""
+    """Colonists in the supply, not counting those on the colonist ship."""
     victory_points: int
     """Victory points in chips."""
     quarries: int
@@ -3385,10 +3395,10 @@ class Supply(TypedDict):
     """Barrels."""
     buildings: dict[str, int]
     """Copies left of each building in the game, in the order of the rules; while buildings are being selected,
-    only of those already certain to be in play.
+    only of buildings that are already certain to be in play.
     """
     nobles: int
-    """Nobles that are not on the colonist ship; 0 without the nobles expansion."""
+    """Nobles in the supply, without those on the colonist ship; 0 without the nobles expansion."""
 
 
 class Swing(TypedDict):
@@ -3405,7 +3415,7 @@ class Swing(TypedDict):
     label: str
     """The move in words."""
     whose: int
-    """The seat whose chance changed most."""
+    """The seat whose chance of winning changed most."""
     before: float
     """That seat's chance of winning before the decision."""
     after: float
@@ -3428,19 +3438,19 @@ class Table(TypedDict):
     round: int
     """The round, from 1; 0 while buildings are being selected."""
     governor: int
-    """The seat that chose first this round."""
+    """The seat that chooses first this round."""
     phase: Role | None
     """The role that is being carried out; null while a role is being chosen."""
     role_player: int | None
-    """The seat that chose that role."""
+    """The seat that chose the role being carried out."""
     decision: WaitingDecision | None
     """Which seat has to decide, and on what; null when the game is over."""
     roles: list[RoleCard]
     """The role cards."""
     supply: Supply
-    """What can still be taken."""
+    """What is still in the supply."""
     colonist_ship: int
-    """People on the colonist ship, nobles included."""
+    """People on the colonist ship, including nobles."""
     ship_nobles: int
     """How many of these people are nobles."""
     cargo_ships: list[CargoShip]
@@ -3456,13 +3466,13 @@ class Table(TypedDict):
     drawn_tile: Good | None
     """The face-down tile that you have drawn and may plant as a forest; null for everyone else."""
     draft: Draft | None
-    """The selection of buildings; null when it is over, and in a game without one."""
+    """The selection of buildings; null once it is over, and in a game without a selection."""
     festival: Festival | None
     """The goals of the festival; null without that expansion."""
     wanted_poster: int | None
     """The seat that holds the wanted poster; null while no seat holds it."""
     reserved_role: Role | None
-    """The role card that the smuggler has set aside this round; null if none."""
+    """The role card that the smuggler set aside this round; null if none."""
     seats: list[Board]
     """What each seat has in front of it."""
     end_triggers: list[EndTrigger]
@@ -3541,7 +3551,7 @@ class TableSettings(TypedDict):
     spectators: Spectators
     """Who may watch."""
     spectator_delay: int
-    """Number of seconds by which spectators are delayed; 0 if they are not."""
+    """Number of seconds by which spectators see the game late; 0 for no delay."""
     rated: bool
     """Whether the game counts for ratings; never in a sandbox."""
     hints: bool
@@ -3555,7 +3565,7 @@ class TableSettings(TypedDict):
 
 
 class TableStatistics(TypedDict):
-    """Games at one kind of table, in one seat."""
+    """A player's games at one kind of table, in one seat."""
 
     edition: Edition
     """Edition of the rules."""
@@ -3573,14 +3583,14 @@ class TakeBackInput(TypedDict):
     """How far to go back."""
 
     to_ply: NotRequired[int | None]
-    """The decision to go back to, which is asked again; if left out, your last one."""
+    """The decision to go back to, which must then be made again; if left out, your last one."""
 
 
 class Takeback(TypedDict):
-    """How far back you may go now."""
+    """How far back you can take your moves now."""
 
     earliest: int | None
-    """`ply` of the earliest decision to which your seat may go back without consent; null if none."""
+    """`ply` of the first decision that you can go back to without consent; null if none."""
     by_consent: bool
     """Whether your seat may propose going back further."""
 
@@ -3612,7 +3622,7 @@ class Token(TypedDict):
     name: str
     """Your name for the token; `login` if it was created by logging in."""
     prefix: str
-    """The beginning of the token, by which you can recognise it."""
+    """The beginning of the token, by which you can recognize it."""
     scopes: list[str]
     """What the token may be used for (docs/api.md)."""
     created_at: str
@@ -3631,7 +3641,7 @@ class TokenIssued(TypedDict):
     token: str
     """The token itself, shown only this once. Send it as `Authorization: Bearer <token>`."""
     info: Token
-    """The token as it is shown later."""
+    """The token without its secret, as it is shown later."""
     user: Account
     """The account that the token belongs to."""
 
@@ -3648,11 +3658,11 @@ class TookBackData(TypedDict):
     """How far back the game went."""
 
     to_ply: int
-    """The decision that is asked again."""
+    """The decision that must be made again."""
     undone: int
     """How many moves were taken back."""
     by_consent: bool
-    """Whether everyone agreed."""
+    """Whether the moves were taken back with everyone's consent."""
 
 
 class TookBonusData(TypedDict):
@@ -3673,18 +3683,18 @@ class TookPersonData(TypedDict):
     """A colonist or a noble."""
 
     person: str
-    """Who it is. Known are `colonist`, `noble`."""
+    """Whether the person is a colonist or a noble. Known are `colonist`, `noble`."""
 
 
 class TookTileData(TypedDict):
-    """A tile, and who came with it."""
+    """A tile that was taken, and any people who came with it."""
 
     tile: Tile
     """Kind of tile."""
     colonist: bool
-    """Whether a colonist came along."""
+    """Whether a colonist came with the tile."""
     noble: bool
-    """Whether a noble came along."""
+    """Whether a noble came with the tile."""
     forest: bool
     """Whether the tile was planted as a forest."""
 
@@ -3706,11 +3716,11 @@ class UntilData(TypedDict):
     """When the adjournment or the vacation ends."""
 
     until: str
-    """When the game resumes automatically, or the vacation is used up."""
+    """When the game resumes automatically, or when the vacation days are used up."""
 
 
 class UntimedClock(TypedDict):
-    """No clock runs, but a decision that is open for 30 days is overdue."""
+    """No clock runs, but a decision that has been open for 30 days is overdue."""
 
     kind: Literal["untimed"]
     """Kind of clock."""
@@ -3737,9 +3747,11 @@ class UserEvents(TypedDict):
     webhook: str
     """Id of the webhook."""
     after: int
-    """The message carries the events that you asked for after this `seq`."""
+    """Of the events that you asked for, the message carries those after this `seq`."""
     last_seq: int
-    """The message carries the events that you asked for up to this `seq`; the next message begins after it."""
+    """Of the events that you asked for, the message carries those up to this `seq`; the next message begins after
+    it.
+    """
     events: list[FeedEntry]
     """The entries."""
 
@@ -3772,7 +3784,7 @@ class UserHelloFrame(TypedDict):
     user: str
     """Your name."""
     seq: int
-    """Your cursor: later entries follow."""
+    """Your cursor; the entries after it follow."""
     first_seq: int | None
     """Number of the oldest entry that is kept; older entries are not sent."""
     language: str
@@ -3785,9 +3797,9 @@ class Verdict(TypedDict):
     valid: bool
     """Whether everything in the record is correct."""
     reason: str | None
-    """The first difference, in English; null if there is none."""
+    """The first difference between record and replay, in English; null if there is none."""
     index: int | None
-    """Position of the first difference in `moves`; null if it is not in a move."""
+    """Position in `moves` of the first difference; null if the difference is not in a move."""
     move: str | None
     """The text of the move at that position; null if there is none."""
     legal: list[str] | None
@@ -3820,13 +3832,13 @@ class Warning(TypedDict):
     goods: dict[str, int]
     """Change in barrels by kind; negative for a loss. Empty if no barrels are concerned."""
     thing: str | None
-    """Id of the building, the kind of person, or the cause concerned; null if none."""
+    """What is concerned: the id of a building, a kind of person, or a cause; null if none."""
     text: str
-    """The same, in words."""
+    """The effect, in words."""
 
 
 class Webhook(TypedDict):
-    """Sends the events of your feed, or of one game, to a URL."""
+    """A webhook sends the events of your feed, or of one game, to a URL."""
 
     id: str
     """Id of the webhook."""
@@ -3843,11 +3855,11 @@ class Webhook(TypedDict):
     reason: WebhookReason | None
     """Why the webhook is disabled; null if it is not."""
     cursor: int
-    """`seq` of the last event that was delivered, or was skipped because you do not want its kind."""
+    """`seq` of the last event that was delivered, or skipped because you did not ask for its kind."""
     failures: int
-    """How often the service has failed to deliver the waiting message."""
+    """How often the service has failed to deliver the message that is waiting."""
     next_attempt_at: str | None
-    """When the service will try to send the waiting message again; null if none is waiting."""
+    """When the service will next try to send the message that is waiting; null if none is waiting."""
     secrets: list[WebhookSecret]
     """The secrets, newest first."""
     created_at: str
@@ -3867,9 +3879,9 @@ class WebhookDisabledEntryData(TypedDict):
     webhook: str
     """Id of the webhook."""
     url: str
-    """Where the messages of the webhook were sent."""
+    """The URL that the webhook's messages were sent to."""
     reason: str
-    """The reason, as in the webhook. Known are `gone`, `failing`, `not_allowed`."""
+    """The reason, as given in the webhook. Known are `gone`, `failing`, `not_allowed`."""
 
 
 class WebhookPage(TypedDict):
@@ -3889,7 +3901,7 @@ class WebhookSecret(TypedDict):
     created_at: str
     """When the secret was created."""
     expires_at: str | None
-    """When the secret stops signing messages; null until the next rotation."""
+    """When messages are no longer signed with the secret; null until a newer secret replaces it."""
 
 
 class WebhookWithSecret(TypedDict):
@@ -3898,9 +3910,11 @@ class WebhookWithSecret(TypedDict):
     webhook: Webhook
     """The webhook."""
     secret: str | None
-    """The secret. If you repeat the request with its key, you get null once the secret is no longer valid."""
+    """The secret. If you repeat the request with the same idempotency key, you get null once the secret is no
+    longer valid.
+    """
     replayed: bool
-    """Whether the idempotency key was already known, so that nothing was done and this is the earlier answer."""
+    """Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer."""
 
 
 class Window(TypedDict):
@@ -3909,7 +3923,7 @@ class Window(TypedDict):
     opens: str
     """Time of day when the window opens."""
     closes: str
-    """Time when the window closes; earlier than `opens` if it spans midnight."""
+    """When the window closes; earlier than `opens` if the window spans midnight."""
     zone: str
     """Time zone."""
 
@@ -3920,7 +3934,7 @@ class WindowInput(TypedDict):
     opens: str
     """Time of day when the window opens, such as 08:00."""
     closes: str
-    """Time when the window closes; earlier than `opens` if it spans midnight."""
+    """When the window closes; earlier than `opens` if the window spans midnight."""
     zone: str
     """Time zone, such as Europe/Berlin."""
 
@@ -4208,19 +4222,19 @@ class GameSummary(TableSettings):
     id: str
     """Id of the game."""
     rematch_of: str | None
-    """If this is a rematch, the id of the game before it; see `rematch`. Also null until you are allowed to know
-    that the other game is over.
+    """If the game is a rematch, the id of the earlier game (see `rematch`); otherwise null. It is also null until
+    you are allowed to know that the earlier game is over.
     """
     ends_by: str | None
     """Latest time at which the game can end; null before the start."""
     most_decisions: int
     """Number of decisions after which the game ends, including those taken back."""
     origin: Origin | None
-    """The game that this one continues, if it was created by `forkGame`. Also null until you are allowed to know
-    that the other game is over.
+    """If the game was created by `forkGame`, the game that it continues; otherwise null. It is also null until you
+    are allowed to know that the earlier game is over.
     """
     is_test: bool
-    """Whether some people may know the tiles, as in a sandbox or in a game that continues another one."""
+    """Whether some people may know the tiles, as in a sandbox or a game that continues another."""
     is_sandbox: bool
     """Whether the game is a sandbox, a test game separate from all real games; see `sandbox` in its view."""
     owner: str
@@ -4228,7 +4242,7 @@ class GameSummary(TableSettings):
     created_at: str
     """When the table was opened."""
     version: int
-    """Counts the writes to the game. With a move, send the version that it is based on."""
+    """Number of writes to the game so far. With a move, send the version that it is based on."""
     seq: int
     """Number of the newest event; use it as the cursor to continue from."""
     ply: int
@@ -4238,7 +4252,7 @@ class GameSummary(TableSettings):
     turn_seat: int | None
     """The seat that has to move now; null unless the game is running."""
     turn_deadline: str | None
-    """When the seat that has to move runs out of time; null while no clock is running."""
+    """When the seat to move runs out of time; null while no clock is running."""
 
 
 class GaveGoodsEvent(EventMembers):
@@ -4385,7 +4399,7 @@ class OpenTable(TableSettings):
     id: str
     """Id of the game."""
     version: int
-    """Counts the writes to the game."""
+    """Number of writes to the game so far."""
     owner: str
     """Name of the person who created the table."""
     created_at: str
@@ -4404,7 +4418,9 @@ class OtherEntry(EntryMembers):
 
 
 class OtherEvent(EventMembers):
-    """An event of a kind that is newer than this document. Ignore its data; `changes` contains everything."""
+    """An event of a kind that is newer than this document. Ignore its data; `changes` contains everything that it
+    changes in your view.
+    """
 
     kind: str
     seat: int | None
@@ -4416,9 +4432,9 @@ class OwnBot(Bot):
     """Your bot."""
 
     url: str | None
-    """Where decisions are sent; null for other transports."""
+    """For the `webhook` transport, the URL that decisions are sent to; otherwise null."""
     secret: str | None
-    """Secret for signing decisions, as in Standard Webhooks; null for other transports."""
+    """For the `webhook` transport, the secret for signing decisions, as in Standard Webhooks; otherwise null."""
     missed: int
     """Number of decisions in a row that the bot has not answered in time."""
     fallbacks: int
@@ -4462,7 +4478,7 @@ class ProducedEvent(EventMembers):
 
 
 class ProposedEntry(EntryMembers):
-    """Another player asks for your consent."""
+    """Another player has asked for your consent."""
 
     kind: Literal["proposed"]
     data: ProposedEntryData
@@ -4496,7 +4512,7 @@ class ReadyEvent(EventMembers):
 
 
 class ReclaimedEvent(EventMembers):
-    """The player plays their own seat again."""
+    """The player has taken their seat back."""
 
     kind: Literal["reclaimed"]
     seat: int
@@ -4582,7 +4598,7 @@ class RevealedRowEvent(EventMembers):
 
 
 class RoundBeganEvent(EventMembers):
-    """A round begins; the seat is the governor."""
+    """A round begins, with the seat as governor."""
 
     kind: Literal["round_began"]
     seat: int
@@ -4761,7 +4777,7 @@ class WonByResignationEvent(EventMembers):
 
 class YourTurnEntry(EntryMembers):
     """It is your turn. You get this entry once for each decision that is waiting for you, and again when an
-    adjourned game resumes, but not if a standing order answers it.
+    adjourned game resumes, but not if a standing order answers the decision.
     """
 
     kind: Literal["your_turn"]
@@ -5355,9 +5371,9 @@ Complete. - `failed`: Failed; you can request it again. Known are `queued`, `run
 """
 
 BotOpponents: TypeAlias = str
-"""Opponents that a bot plays against. - `anyone`: Anyone. - `people`: Only people. - `bots`: Only bots: hosted
-bots and bots with accounts. - `accounts`: Only certain accounts, and hosted bots. Known are `anyone`, `people`,
-`bots`, `accounts`.
+"""Opponents that a bot accepts. - `anyone`: Anyone. - `people`: Only people. - `bots`: Only bots: hosted bots and
+bots with accounts. - `accounts`: Only certain accounts, and hosted bots. Known are `anyone`, `people`, `bots`,
+`accounts`.
 """
 
 BotTables: TypeAlias = str
@@ -5366,9 +5382,9 @@ games. - `unrated`: Only unrated games. Known are `any`, `rated`, `unrated`.
 """
 
 BotTransport: TypeAlias = str
-"""How a bot gets decisions. - `stream`: It follows its feed and plays moves as people do. - `queue`: It asks for
-the decisions that wait for it. - `webhook`: The service sends each decision to the address of the bot, which
-answers with a move. Known are `stream`, `queue`, `webhook`.
+"""How a bot gets decisions. - `stream`: The bot follows its feed and plays moves as people do. - `queue`: The bot
+asks for the decisions that are waiting for it. - `webhook`: The service sends each decision to the bot's URL,
+and the bot answers with a move. Known are `stream`, `queue`, `webhook`.
 """
 
 Building: TypeAlias = str
@@ -5382,26 +5398,26 @@ Building: TypeAlias = str
 """
 
 BuildingCategory: TypeAlias = str
-"""What kind of building this is. Known are `small_production`, `large_production`, `small_violet`, `large_violet`."""
+"""Kind of building. Known are `small_production`, `large_production`, `small_violet`, `large_violet`."""
 
 DecisionKind: TypeAlias = str
-"""Kind of decision. New kinds may be added at any time. Known are `draft`, `role`, `settle`, `drawn`, `lodge`,
-`noble`, `place`, `build`, `produce`, `bonus`, `trade`, `supply`, `ship`, `store`, `smuggle`, `crew`, `window`.
+"""Kind of decision. More may be added later. Known are `draft`, `role`, `settle`, `drawn`, `lodge`, `noble`,
+`place`, `build`, `produce`, `bonus`, `trade`, `supply`, `ship`, `store`, `smuggle`, `crew`, `window`.
 """
 
 DeliveryKind: TypeAlias = str
-"""What a message carries. - `events`: Events of a feed. - `ping`: A test message that the owner requested. Known
+"""What a message contains. - `events`: Events of a feed. - `ping`: A test message that the owner requested. Known
 are `events`, `ping`.
 """
 
 DeliveryStatus: TypeAlias = str
-"""Status of a message. - `pending`: Not accepted yet. - `delivered`: Accepted. - `failed`: Not accepted, and not
-tried again. Known are `pending`, `delivered`, `failed`.
+"""Status of a message. - `pending`: Not accepted yet. - `delivered`: Accepted. - `failed`: Not accepted; the
+service will not try again. Known are `pending`, `delivered`, `failed`.
 """
 
 DraftMethod: TypeAlias = str
-"""How new buildings are selected. - `players`: The seats select the buildings in turn. - `random`: They are drawn
-at random, from the seed. Known are `players`, `random`.
+"""How new buildings are selected. - `players`: The seats select the buildings in turn. - `random`: The buildings
+are drawn at random, from the seed. Known are `players`, `random`.
 """
 
 Edition: TypeAlias = str
@@ -5421,9 +5437,9 @@ a hosted bot plays on in its place. Known are `default_move`, `bot`, `forfeit`.
 
 GameStatus: TypeAlias = str
 """Status of a game. - `lobby`: Waiting for players. - `running`: Being played. - `finished`: Played to the end, or
-won because all others have resigned. - `cancelled`: Cancelled before it started. - `expired`: Ended because
-nobody acted in time. - `abandoned`: Ended early: by consent, by its limit, or by the service. Known are
-`lobby`, `running`, `finished`, `cancelled`, `expired`, `abandoned`.
+won because all other players resigned. - `cancelled`: Cancelled before it started. - `expired`: Ended because
+nobody acted in time. - `abandoned`: Ended early: by consent, because it reached its limit, or by the service.
+Known are `lobby`, `running`, `finished`, `cancelled`, `expired`, `abandoned`.
 """
 
 Good: TypeAlias = str
@@ -5474,8 +5490,8 @@ the table may see the game. Known are `yes`, `delayed`, `no`.
 
 Takebacks: TypeAlias = str
 """Whether moves may be taken back. - `none`: No moves can be taken back. - `own`: Moves that affect nobody else
-may be taken back. - `consent`: Other moves, too, if everybody at the table agrees. Known are `none`, `own`,
-`consent`.
+may be taken back. - `consent`: Other moves may be taken back, too, if everybody at the table agrees. Known are
+`none`, `own`, `consent`.
 """
 
 Tile: TypeAlias = str
@@ -5483,7 +5499,8 @@ Tile: TypeAlias = str
 
 Visibility: TypeAlias = str
 """Who can find a table and sit down. - `public`: Listed; anyone may sit down. - `unlisted`: Not listed; anyone who
-knows its id may sit down. - `invite`: Only with an invitation. Known are `public`, `unlisted`, `invite`.
+knows its id may sit down. - `invite`: Only people with an invitation may sit down. Known are `public`,
+`unlisted`, `invite`.
 """
 
 WebhookReason: TypeAlias = str

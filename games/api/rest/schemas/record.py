@@ -25,7 +25,7 @@ RECORD = thing(
     ),
     seed=nullable(text(pattern="^[0-9a-f]{64}$")),
     commitment=nullable(text(pattern="^[0-9a-f]{64}$")),
-    chance=many(many({}), "Random draws, in order of use: pairs of a name and its value."),
+    chance=many(many({}), "Random draws, in order of use, each as a name and a value."),
     moves=many(
         {"type": "array", "prefixItems": [whole(), text()], "minItems": 2, "maxItems": 2},
         "The decisions in order, each as a seat and notation text.",

@@ -25,9 +25,9 @@ class Accounts(Namespace):
     def delete(self, confirm: str) -> None:
         """Delete your account for good.
 
-        All access ends at once, and you leave your tables. Within moments, games show another name in place of
-        yours. The games remain, as do other players' results and ratings (docs/guides/identity.md). Scope:
-        `account`.
+        All access to your account ends at once, and you leave your tables. Within moments, games show another name
+        in place of yours. The games remain, as do other players' results and ratings (docs/guides/identity.md).
+        Scope: `account`.
 
         Args:
             confirm: Your password, or your name if you have no password.
@@ -164,7 +164,7 @@ class Accounts(Namespace):
         A request in a browser session ends the session; with `everywhere`, it also revokes all your tokens.
 
         Args:
-            everywhere: Revoke all your tokens; needs the `account` scope.
+            everywhere: Whether to revoke all your tokens; this needs the `account` scope.
         """
         answer: models.Revoked = self._connection.call(
             Request("POST", "/api/v1/auth/logout", body={"everywhere": everywhere})
@@ -210,9 +210,9 @@ class Accounts(Namespace):
     def create_stream_ticket(self, path: str) -> models.StreamTicket:
         """Create a ticket for one REST stream, for clients that cannot send headers.
 
-        A ticket is useful with `EventSource` in browsers, for example (docs/guides/streams.md). Send it as
-        `?ticket=` in the stream's query within 60 seconds. The stream shows what your token lets you see, and ends
-        when the token does. Scope: `games:read`.
+        A ticket is useful with `EventSource` in browsers, for example (docs/guides/streams.md). Within 60 seconds,
+        send it as `?ticket=` in the query of the stream. The stream shows what your token lets you see, and ends
+        when the token is no longer valid. Scope: `games:read`.
 
         Args:
             path: The path of the stream, such as `/api/v1/feed`, without a query.
@@ -293,8 +293,8 @@ class Games(GameStreams):
     def block(self, username: str) -> models.Blocks:
         """Block a person in all games.
 
-        You no longer get messages from the person, who is not notified. Repeating this changes nothing. Scope:
-        `games:play`.
+        You no longer get messages from the person, who is not notified. Repeating the request changes nothing.
+        Scope: `games:play`.
 
         Args:
             username: Name of the account.
@@ -330,8 +330,8 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Answer a decision waiting for your bot.
 
-        You can safely repeat this request, even without a key: nothing is done, and you get the earlier answer
-        (`replayed`). Scope: `bot:play`.
+        You can safely repeat this request, even without an idempotency key: a repeat does nothing, and you get the
+        earlier answer (`replayed`). Scope: `bot:play`.
 
         Args:
             decision_id: Id of the decision.
@@ -352,8 +352,8 @@ class Games(GameStreams):
     def follow_me_page(self, *, after: int | None = None, limit: int | None = None) -> models.UserFeedPage:
         """Your feed: what happens to you across games.
 
-        Frames are sent as server-sent events, as lines, or as a JSON page. `hello` comes first, then an `event` for
-        every entry after the cursor or, without a cursor, for every new entry. Entries are about seats held for
+        Frames are sent as server-sent events, one per line, or as a JSON page. `hello` comes first, then an `event`
+        for every entry after the cursor or, without a cursor, for every new entry. Entries are about seats held for
         you, games that start or end, your turns, proposals, and seats handed over to stand-ins. `Last-Event-ID`
         takes precedence over `after`. Scope: `games:read`.
 
@@ -500,7 +500,7 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Open a table.
 
-        You own the table and take its first seat that is for a person. Start the game once every seat is taken.
+        You own the table and take the first seat meant for a person. Start the game once every seat is taken.
         Scope: `tables`.
 
         Args:
@@ -520,14 +520,15 @@ class Games(GameStreams):
             chat: Whether the table has a chat.
             visibility: Who can find the table and sit down.
             spectators: Who may watch.
-            spectator_delay: Number of seconds by which spectators are delayed; 0 if they are not. If left out: 180.
+            spectator_delay: Number of seconds by which spectators see the game late; 0 for no delay. If left out:
+                180.
             rated: Whether the game counts for ratings; never in a sandbox.
             hints: Whether a hosted bot advises the player whose turn it is (see `hint`); never in a rated game. If
                 left out: `true` if at most one seat is for a person.
             ready_check: Whether all players must say that they are ready before the start.
             auto_start: Whether the game starts automatically once every seat is taken.
             shuffle_seats: Whether the seats are shuffled at the start. If left out: `true`, except in a sandbox.
-            seats: One entry for each player; if left out, all are people. You take the first seat that is for a
+            seats: One entry for each player; if left out, all are people. You take the first seat meant for a
                 person.
             sandbox: Makes the game a sandbox for tests. Only you and people you let in see it. It is never rated or
                 archived, and is deleted after a few days.
@@ -597,8 +598,8 @@ class Games(GameStreams):
     def request_analysis(self, game_id: str, *, idempotency_key: str | None = None) -> models.AnalysisRequested:
         """Request the analysis of a game that is over.
 
-        Each game is analysed only once, no matter how many users ask. It is analysed again if the analysis failed,
-        or if the bots' networks have changed since. Scope: `games:read`.
+        Each game is analyzed only once, no matter how many users ask, unless the analysis failed or the bots'
+        networks have changed since then. Scope: `games:read`.
 
         Args:
             game_id: Id of the game.
@@ -700,18 +701,18 @@ class Games(GameStreams):
     ) -> models.ChatPage:
         """The messages in a channel, as a page or as a stream.
 
-        During the game, players read `table` and spectators read `spectators`; anyone who has seen the end reads
-        both. Messages of people whom you have muted or blocked are left out. The stream sends frames as server-sent
-        events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). `hello` comes first,
-        then every `message` after the cursor, once and in order, `deleted` when a moderator deletes a message, and
-        finally `end` with the `reason`. `Last-Event-ID` takes precedence over `after`. If your token lacks the
-        `games:read` scope, you see only what visitors see.
+        During the game, players can read `table` and spectators can read `spectators`; anyone who has seen the end
+        of the game can read both. Messages of people whom you have muted or blocked are left out. The stream sends
+        frames as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`).
+        `hello` comes first, then every `message` after the cursor, once and in order, `deleted` when a moderator
+        deletes a message, and finally `end` with the `reason`. `Last-Event-ID` takes precedence over `after`. If
+        your token lacks the `games:read` scope, you see only what visitors see.
 
         Args:
             after: The last `seq` that you have; 0 for all.
             channel: `table` is for the players, `spectators` for people who watch.
             game_id: Id of the game.
-            limit: Messages per JSON page; 100 if left out. A stream has no limit.
+            limit: Messages per JSON page (streams have no limit); 100 if left out.
         """
         answer: models.ChatPage = self._connection.call(
             Request(
@@ -832,7 +833,7 @@ class Games(GameStreams):
         Args:
             after: The last `seq` that you have; 0 for all.
             game_id: Id of the game.
-            limit: Events per JSON page; 100 if left out. A stream has no limit.
+            limit: Events per JSON page (streams have no limit); 100 if left out.
         """
         answer: models.EventPage = self._connection.call(
             Request(
@@ -845,9 +846,9 @@ class Games(GameStreams):
         """Everything that you may know about a game.
 
         Frames are sent as server-sent events (`Accept: text/event-stream`) or one per line (`Accept:
-        application/x-ndjson`). The first is `hello`, with your view unless you send a cursor. After that, you
-        receive every `event`, once and in order; a `decision` when it is your turn; `presence` when a person comes
-        or goes; and finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes
+        application/x-ndjson`). The first is `hello`, which contains your view unless you send a cursor. After that,
+        you receive every `event`, once and in order; a `decision` when it is your turn; `presence` when a person
+        comes or goes; and finally `end` with the `reason`. Clients that reconnect send `Last-Event-ID`, which takes
         precedence over `after`. A JSON request returns a page of the same frames. If your token lacks the
         `games:read` scope, you see only what visitors see.
 
@@ -916,8 +917,8 @@ class Games(GameStreams):
         """Play on from a position in a game that is over.
 
         This opens a new table with you in one seat and bots in all others, and starts the game at the position
-        after an event. Tiles that were face down at that point are drawn again. The new game is unlisted, untimed
-        and never rated. Scope: `tables`.
+        after the event that you choose. Tiles that were face down at that point are drawn again. The new game is
+        unlisted, untimed and never rated. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -988,8 +989,8 @@ class Games(GameStreams):
 
         Args:
             game_id: Id of the game.
-            seat: Number of the seat. If left out, you get the seat that is held for you or, without one, the first
-                open seat.
+            seat: Number of the seat. If left out, you get the seat that is held for you or, if there is none, the
+                first open seat.
             invitation: The invitation code.
             minimal: return only a receipt: ids, version and numbers of events.
         """
@@ -1088,8 +1089,8 @@ class Games(GameStreams):
     def mute(self, game_id: str, username: str) -> models.Blocks:
         """Mute a person in one game.
 
-        You no longer get messages from the person, who is not notified. Repeating this changes nothing. Scope:
-        `games:play`.
+        You no longer get messages from the person, who is not notified. Repeating the request changes nothing.
+        Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
@@ -1221,9 +1222,10 @@ class Games(GameStreams):
         Args:
             game_id: Id of the game.
             kind: The proposal that the others can agree to or decline.
-            to_ply: For `take_back`: the decision to go back to, which is asked again; if left out, your last one.
-            hours: For `adjourn`: hours after which the game resumes automatically. The limit applies to all
-                adjournments of the game together. If left out: 24, or what remains of the limit.
+            to_ply: For `take_back`: the decision to go back to, which must then be made again; if left out, your
+                last one.
+            hours: For `adjourn`: hours after which the game resumes automatically. One limit applies to all
+                adjournments of the game together. If left out: 24, or what remains of that limit.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = self._connection.call(
@@ -1368,9 +1370,9 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Join the rematch of a game that is over.
 
-        All players of the game share one new table, which the first of them opens. It has the same settings and
-        bots, and each player has a reserved seat, one place further round the table. The answer describes the new
-        game. Scope: `tables`.
+        All players of the game share one new table, opened by the first of them to ask. It has the same settings
+        and bots, and a reserved seat for each player, one place further around the table. The answer describes the
+        new game. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1469,10 +1471,10 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Let time pass in a sandbox.
 
-        This works whether the clock is stopped or running. Everything that falls due in this time happens when it
-        is due, and the answer shows it. The last event, `clock_advanced`, says how much time has passed and how
-        much is `left`, which is more than 0 only after 50 time-outs. Only the owner or staff may do this. Scope:
-        `tables`.
+        This works whether the clock is stopped or running. Everything that falls due in that period happens at its
+        exact time, and the answer reports it. The last event, `clock_advanced`, says how much time has passed and
+        how much is `left`. Some time is left only if there are more than 50 time-outs, the most that one request
+        handles. Only the owner or staff may do this. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1658,8 +1660,8 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Remove a player from their seat before the start.
 
-        A person whom you have removed can come back only if you reserve a seat for them. Only the owner or staff
-        may do this. Scope: `tables`.
+        A person whom you have removed can come back only if you hold a seat for them. Only the owner or staff may
+        do this. Scope: `tables`.
 
         Args:
             game_id: Id of the game.
@@ -1714,7 +1716,7 @@ class Games(GameStreams):
         Args:
             game_id: Id of the game.
             seat: Number of the seat.
-            username: Name of the person; null to stop holding the seat.
+            username: Name of the person; null to release the seat.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = self._connection.call(
@@ -1790,7 +1792,7 @@ class Games(GameStreams):
         return answer
 
     def get_takeback(self, game_id: str) -> models.Takeback:
-        """How far back you may go.
+        """How far back you can take your moves.
 
         If your token lacks the `games:read` scope, you see only what visitors see.
 
@@ -1820,12 +1822,12 @@ class Games(GameStreams):
     ) -> models.GameWritten | models.GameReceipt:
         """Take back your last moves.
 
-        You can go back as long as your moves affect nobody else; the game's `takeback` says how far. To go back
-        further, you need the consent of the others (`propose`). Scope: `games:play`.
+        You can take back moves that affected nobody else; the game's `takeback` says how far back you can go. To go
+        back further, you need the other players' consent (`propose`). Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
-            to_ply: The decision to go back to, which is asked again; if left out, your last one.
+            to_ply: The decision to go back to, which must then be made again; if left out, your last one.
             minimal: return only a receipt: ids, version and numbers of events.
         """
         answer: models.GameWritten | models.GameReceipt = self._connection.call(
@@ -1942,10 +1944,10 @@ class Games(GameStreams):
         return answer
 
     def get_move_ids(self) -> models.MoveIds:
-        """The numbers of the moves.
+        """The numbers that stand for the moves.
 
-        The numbers are meant for machine learning. A number never changes and means the same in every game; new
-        moves get new numbers.
+        The numbers are meant for machine learning. Each number stands for the same move in every game and never
+        changes; new moves get new numbers.
         """
         answer: models.MoveIds = self._connection.call(Request("GET", "/api/v1/moves"))
         return answer
@@ -1986,9 +1988,9 @@ class Games(GameStreams):
     def list_open_tables(self) -> models.OpenTablePage:
         """Public tables with an open seat.
 
-        Tables are listed longest wait first, at most 500 of them. With `Accept: text/event-stream` or
-        `application/x-ndjson`, you get a stream of frames: first the `list`, then tables that are `added`,
-        `changed` or `removed`. The stream never ends. A client that reconnects gets the whole list again.
+        Up to 500 tables are listed, longest wait first. With `Accept: text/event-stream` or `application/x-ndjson`,
+        you get a stream of frames: first the `list`, then tables that are `added`, `changed` or `removed`. The
+        stream never ends. A client that reconnects gets the whole list again.
         """
         answer: models.OpenTablePage = self._connection.call(Request("GET", "/api/v1/tables/open"))
         return answer
@@ -2094,12 +2096,13 @@ class Players(Namespace):
     ) -> models.Leaderboard:
         """The best players at one kind of table.
 
-        Best players first, without provisional ratings; `you` is your own entry, even if on another page.
+        The best players come first, and provisional ratings are left out. `you` is your own entry, even if it is on
+        another page.
 
         Args:
             after: The place after which the page begins. `0` if left out.
             edition: Edition of the rules.
-            expansions: True for tables with any expansion in play, false for all others. `false` if left out.
+            expansions: True for tables with expansions in play, false for tables with none. `false` if left out.
             limit: Entries per page. `50` if left out.
             players: Number of seats.
             pool: Whether people or programs are ranked. `people` if left out.
@@ -2137,10 +2140,10 @@ class Players(Namespace):
 
         Args:
             edition: Edition of the rules.
-            expansions: True for tables with any expansion in play, false for all others. `false` if left out.
+            expansions: True for tables with expansions in play, false for tables with none. `false` if left out.
             level: Level of hosted bots.
             players: Number of seats.
-            pool: Pool; if left out, `bots` for a bot or a level of the hosted bots, otherwise `people`.
+            pool: Rating pool; if left out, `bots` for a bot or a level of the hosted bots, otherwise `people`.
         """
         answer: models.RatingHistory = self._connection.call(
             Request(
@@ -2180,9 +2183,9 @@ class Players(Namespace):
 
         Args:
             edition: Edition of the rules.
-            expansions: True for tables with any expansion in play, false for all others. `false` if left out.
+            expansions: True for tables with expansions in play, false for tables with none. `false` if left out.
             players: Number of seats.
-            pool: Pool; if left out, `bots` for a bot or a level of the hosted bots, otherwise `people`.
+            pool: Rating pool; if left out, `bots` for a bot or a level of the hosted bots, otherwise `people`.
             username: Name of the player.
         """
         answer: models.RatingHistory = self._connection.call(
@@ -2241,8 +2244,8 @@ class Bots(Namespace):
         """The decisions waiting for your bot.
 
         If decisions are waiting, the service answers at once; otherwise, it answers as soon as one arrives, or with
-        an empty list after `wait` seconds. A bot with the `queue` transport is online as long as it asks at least
-        once a minute. Scope: `bot:play`.
+        an empty list after `wait` seconds. A bot with the `queue` transport counts as online as long as it asks for
+        decisions at least once a minute. Scope: `bot:play`.
 
         Args:
             wait: Seconds to wait for a decision if none is waiting; 0 if left out.
@@ -2293,17 +2296,17 @@ class Bots(Namespace):
             description: One line about the bot.
             editions: Editions that the bot plays; all if left out.
             expansions: Expansions that may be in play; all if left out.
-            players: Table sizes that the bot plays at, in seats; all if left out.
+            players: Table sizes that the bot accepts, as numbers of seats; all if left out.
             clocks: Kinds of clocks that the bot plays with; all if left out.
             least_seconds: Minimum number of seconds that a clock must allow for a decision. A correspondence clock
-                allows all of its time; a live clock, its increment plus a sixtieth of its bank.
+                allows its full time for each decision; a live clock, its increment plus a sixtieth of its bank.
             rated: Rated games, unrated games, or both.
-            opponents: Opponents of the bot.
+            opponents: Opponents that the bot accepts.
             accounts: If `opponents` is `accounts`, the names of at most 50 accounts. The bot plays against hosted
                 bots, too.
             most_games: Maximum number of games at the same time.
             budget_seconds: Seconds that the bot has for a decision.
-            fallback: What steps in when the bot is late: default moves or a hosted bot.
+            fallback: What plays when the bot is late: default moves or a hosted bot.
             enabled: Whether the bot accepts new games.
         """
         answer: models.BotChanged = self._connection.call(
@@ -2343,7 +2346,7 @@ class Bots(Namespace):
         players: int | None = None,
         rated: bool | None = None,
     ) -> models.BotPage:
-        """Other users' bots that are online and play at the tables you describe.
+        """Other users' bots that are online and play at tables like the one you describe.
 
         Args:
             clock: Bots that play with this kind of clock.
@@ -2393,7 +2396,7 @@ class Webhooks(Namespace):
 
         Args:
             cursor: Cursor from the `next` URL of a page.
-            game_id: Only webhooks that follow this game.
+            game_id: Only webhooks for this game.
             limit: Items per page. `20` if left out.
         """
         answer: models.WebhookPage = self._connection.call(
@@ -2493,8 +2496,8 @@ class Webhooks(Namespace):
     ) -> models.WebhookWithSecret:
         """Have events sent to a URL.
 
-        Messages follow Standard Webhooks. The `secret` for verifying them is shown only this once. Scope:
-        `webhooks`.
+        Messages follow the Standard Webhooks specification. The `secret` for verifying them is shown only this
+        once. Scope: `webhooks`.
 
         Args:
             url: The public https URL that messages are sent to.
@@ -2797,15 +2800,15 @@ class Archive(Namespace):
     ) -> models.ArchivePage:
         """Find games that are over.
 
-        Public games that have started and ended, latest first. A game must meet all conditions. A cursor marks a
-        place in the list, so games that end in the meantime do not shift the pages.
+        Public games that have started and ended, latest first. Each game listed meets all the conditions that you
+        send. A cursor marks a place in the list, so games that end in the meantime do not shift the pages.
 
         Args:
-            bot: Levels of hosted bots that all sat at the table.
+            bot: Only games in which hosted bots of all these levels played.
             cursor: Cursor from the `next` URL of a page.
             edition: Edition of the rules.
             ended_before: Only games that ended before this time.
-            ended_by: A trigger that ended the game.
+            ended_by: Only games that this trigger ended.
             ended_from: Only games that ended at this time or later.
             expansion: Only games played with this expansion.
             expansions: Only games played with exactly these expansions; an empty list means no expansions.
@@ -2816,13 +2819,13 @@ class Archive(Namespace):
             min_plies: Minimum number of decisions.
             min_rounds: Minimum number of rounds.
             min_score: Minimum score of the winner.
-            options: Rule options (docs/notation.md, N-20) with the values that they had in the game. Written as
-                `name:value`, separated by commas.
-            people: Number of seats held by people; 0 for games between bots only.
-            player: Names of people who all sat at the table.
+            options: Rule options (docs/notation.md, N-20) and the values that they must have had in the game.
+                Written as `name:value`, separated by commas.
+            people: Number of seats held by people; 0 for games between bots.
+            player: Only games in which all the people with these names played.
             players: Number of seats.
             rated: True for games that count for ratings, false for games that do not.
-            reason: Why the game is over; `played` means that it was played to the end.
+            reason: Why the game is over; `played` means: it was played to the end.
             tests: Games whose creator chose the seed: `without` excludes them, `with` includes them, `only`
                 excludes the rest. `without` if left out.
             winner: Name of a person who won.
@@ -2885,8 +2888,8 @@ class Service(Namespace):
     def get_rate_limit(self) -> models.RateLimit | None:
         """How much of your rate-limit budget is left.
 
-        The budget of your token or session, or otherwise that of your IP address. This request costs nothing. Null
-        if nothing is limited.
+        The budget of your token or session or, if you have neither, that of your IP address. This request costs
+        nothing. Null if there are no limits.
         """
         answer: models.RateLimit | None = self._connection.call(Request("GET", "/api/v1/rate-limit"))
         return answer
