@@ -20,7 +20,8 @@ def summary(results: Results) -> Iterator[str]:
     measured = {table["players"] for table in results["tables"]}
     players = USUAL_PLAYERS if USUAL_PLAYERS in measured else min(measured)
     tables = [table for table in results["tables"] if table["players"] == players]
-    yield "![How often a single bot of each level wins against bots of one other level, by table](strength/matrix.svg)"
+    yield "![How often a single bot of each level wins against bots of another level, for each "
+    "table](strength/matrix.svg)"
     yield ""
     levels = results["levels"]
     rows = []
@@ -40,7 +41,7 @@ def section(results: Results) -> Iterator[str]:
     budget = [f"{results['nodes']} nodes"] if results["nodes"] else []
     budget += [f"{results['seconds']:g} s"] if results["seconds"] else []
     fewer = "".join(f" ({games} with `{level}`)" for level, games in results["fewer"].items())
-    yield "![How often a single bot of each level wins against bots of one other level, by table](matrix.svg)"
+    yield "![How often a single bot of each level wins against bots of another level, for each table](matrix.svg)"
     yield ""
     yield (
         f"Edition {results['edition']}, at least {results['games']} games per match{fewer}, "
@@ -50,10 +51,10 @@ def section(results: Results) -> Iterator[str]:
     yield f"Small squares show rates from fewer than {FEW} games. `docs/strength/matrix.json` contains all figures."
     parts = {
         "Each level against the one below it, both ways": _ladder,
-        "Strengths, with 95 % intervals: one point more multiplies the odds of finishing ahead by e": _strengths,
-        "Wins of one bot alone among others of one kind, in %, with 95 % intervals": _matrix,
-        "Among their own kind": _own_kind,
-        "How the winners among their own kind won, in % of their wins": _ways_to_win,
+        "Strengths, with 95 % intervals: each additional point multiplies the odds of finishing ahead by e": _strengths,
+        "Wins of a single bot among bots of one other level, in %, with 95 % intervals": _matrix,
+        "Among bots of their own level": _own_kind,
+        "How bots won among bots of their own level, in % of their wins": _ways_to_win,
         "Processor time per decision in the mixed field, in ms: mean (95th percentile, maximum)": _costs,
     }
     for title, lines in parts.items():

@@ -3231,7 +3231,7 @@ export interface components {
             edition: components["schemas"]["Edition"];
             /** @description Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`. */
             players: number;
-            /** @description Expansions in play; the edition must have them. If left out: none. */
+            /** @description The expansions in play; each must belong to the edition. If left out: none. */
             expansions?: components["schemas"]["Expansion"][] | null;
             /** @description Rule options that differ from the defaults of the edition, as an object (docs/notation.md, N-20). If left out: none. */
             options?: {
@@ -3260,7 +3260,7 @@ export interface components {
             visibility?: components["schemas"]["Visibility"];
             /** @description Who may watch. */
             spectators?: components["schemas"]["Spectators"];
-            /** @description Number of seconds by which spectators see the game late; 0 for no delay. If left out: 180. */
+            /** @description Number of seconds by which spectators see the game late; 0 without a delay. If left out: 180. */
             spectator_delay?: number | null;
             /** @description Whether the game counts for ratings; never in a sandbox. */
             rated?: boolean;
@@ -6884,7 +6884,7 @@ export interface components {
             edition: components["schemas"]["Edition"];
             /** @description Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`. */
             players: number;
-            /** @description Expansions in play; the edition must have them. If left out: none. */
+            /** @description The expansions in play; each must belong to the edition. If left out: none. */
             expansions?: components["schemas"]["Expansion"][] | null;
             /** @description How long a seat may think. If left out: three days for every decision. */
             time_control?: components["schemas"]["TimeControlInput"] | null;
@@ -8401,7 +8401,7 @@ export interface components {
             edition: components["schemas"]["Edition"];
             /** @description Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`. */
             players: number;
-            /** @description Expansions in play; the edition must have them. */
+            /** @description The expansions in play; each must belong to the edition. */
             expansions: components["schemas"]["Expansion"][];
             /** @description Rule options that differ from the defaults of the edition, as an object (docs/notation.md, N-20). */
             options: components["schemas"]["Options"];
@@ -8428,7 +8428,7 @@ export interface components {
             visibility: components["schemas"]["Visibility"];
             /** @description Who may watch. */
             spectators: components["schemas"]["Spectators"];
-            /** @description Number of seconds by which spectators see the game late; 0 for no delay. */
+            /** @description Number of seconds by which spectators see the game late; 0 without a delay. */
             spectator_delay: number;
             /** @description Whether the game counts for ratings; never in a sandbox. */
             rated: boolean;

@@ -728,7 +728,7 @@ class CreateGameInput(TypedDict):
     players: int
     """Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`."""
     expansions: NotRequired[list[Expansion] | None]
-    """Expansions in play; the edition must have them. If left out: none."""
+    """The expansions in play; each must belong to the edition. If left out: none."""
     options: NotRequired[dict[str, str | int | bool] | None]
     """Rule options that differ from the defaults of the edition, as an object (docs/notation.md, N-20). If left
     out: none.
@@ -758,7 +758,7 @@ class CreateGameInput(TypedDict):
     spectators: NotRequired[Spectators]
     """Who may watch."""
     spectator_delay: NotRequired[int | None]
-    """Number of seconds by which spectators see the game late; 0 for no delay. If left out: 180."""
+    """Number of seconds by which spectators see the game late; 0 without a delay. If left out: 180."""
     rated: NotRequired[bool]
     """Whether the game counts for ratings; never in a sandbox."""
     hints: NotRequired[bool | None]
@@ -2410,7 +2410,7 @@ class QuickPairInput(TypedDict):
     players: int
     """Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`."""
     expansions: NotRequired[list[Expansion] | None]
-    """Expansions in play; the edition must have them. If left out: none."""
+    """The expansions in play; each must belong to the edition. If left out: none."""
     time_control: NotRequired[TimeControlInput | None]
     """How long a seat may think. If left out: three days for every decision."""
     rated: NotRequired[bool]
@@ -3525,7 +3525,7 @@ class TableSettings(TypedDict):
     players: int
     """Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`."""
     expansions: list[Expansion]
-    """Expansions in play; the edition must have them."""
+    """The expansions in play; each must belong to the edition."""
     options: Options
     """Rule options that differ from the defaults of the edition, as an object (docs/notation.md, N-20)."""
     hidden_points: bool
@@ -3551,7 +3551,7 @@ class TableSettings(TypedDict):
     spectators: Spectators
     """Who may watch."""
     spectator_delay: int
-    """Number of seconds by which spectators see the game late; 0 for no delay."""
+    """Number of seconds by which spectators see the game late; 0 without a delay."""
     rated: bool
     """Whether the game counts for ratings; never in a sandbox."""
     hints: bool

@@ -506,7 +506,7 @@ class Games(GameStreams):
         Args:
             edition: Edition of the rules.
             players: Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`.
-            expansions: Expansions in play; the edition must have them. If left out: none.
+            expansions: The expansions in play; each must belong to the edition. If left out: none.
             options: Rule options that differ from the defaults of the edition, as an object (docs/notation.md,
                 N-20). If left out: none.
             hidden_points: Whether the victory points of other seats stay hidden until the end.
@@ -520,8 +520,8 @@ class Games(GameStreams):
             chat: Whether the table has a chat.
             visibility: Who can find the table and sit down.
             spectators: Who may watch.
-            spectator_delay: Number of seconds by which spectators see the game late; 0 for no delay. If left out:
-                180.
+            spectator_delay: Number of seconds by which spectators see the game late; 0 without a delay. If left
+                out: 180.
             rated: Whether the game counts for ratings; never in a sandbox.
             hints: Whether a hosted bot advises the player whose turn it is (see `hint`); never in a rated game. If
                 left out: `true` if at most one seat is for a person.
@@ -2041,7 +2041,7 @@ class Games(GameStreams):
         Args:
             edition: Edition of the rules.
             players: Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`.
-            expansions: Expansions in play; the edition must have them. If left out: none.
+            expansions: The expansions in play; each must belong to the edition. If left out: none.
             time_control: How long a seat may think. If left out: three days for every decision.
             rated: Whether the game counts for ratings; never in a sandbox.
             hints: Whether a hosted bot advises the player whose turn it is (see `hint`); never in a rated game. If
