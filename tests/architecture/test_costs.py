@@ -88,7 +88,7 @@ def test_a_process_counts_while_it_runs_and_what_it_spends_later_counts_once():
         process.communicate(b"\n")
     second = tree.take()
     assert first["python"] + second["python"] == pytest.approx(ended_seconds() - before, abs=0.03)
-    assert tree.take() == {}
+    assert "python" not in tree.take()  # a server that other tests share may go on
 
 
 @needs_proc

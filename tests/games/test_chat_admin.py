@@ -59,7 +59,7 @@ def test_the_authors_of_messages_are_banned_and_may_speak_again(moderator, game,
     assert ChatBan.objects.get(user=ann).until is not None
     act(moderator, ChatMessage.objects.all(), "ban_people", days="0")
     assert ChatBan.objects.get(user=ann).until is None
-    assert "1 may speak again" in act(moderator, ChatBan.objects.all(), "lift")
+    assert "1 may chat again" in act(moderator, ChatBan.objects.all(), "lift")
     assert not ChatBan.objects.exists()
     assert [act for act, *_rest in logged()] == ["chat_banned", "chat_banned", "chat_ban_lifted"]
     assert [line.detail.get("days") for line in AuditEntry.objects.order_by("pk")] == [7, None, None]

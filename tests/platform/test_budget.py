@@ -243,7 +243,10 @@ def test_the_example_of_the_guide_adds_up():
     guide = (settings.BASE_DIR / "docs" / "guides" / "limits.md").read_text()
     document, after = re.search(r"```graphql\n(.*?)```\n(.*)", guide, re.DOTALL).groups()
     fields = sum(map(int, re.findall(r"# (\d+)$", document, re.MULTILINE)))
-    assert f"These are {fields} fields, so {cost_of(document, None, {}, schema._schema)} points." in after
+    assert (
+        f"This operation has {fields} fields, so it costs {cost_of(document, None, {}, schema._schema)} points."
+        in after
+    )
     assert -(-fields // 100) == cost_of(document, None, {}, schema._schema)
 
 

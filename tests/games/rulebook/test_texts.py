@@ -188,7 +188,7 @@ def test_forests_can_be_discarded_freely_in_1897_alone():
 
 @pytest.mark.parametrize(
     ("value", "words"),
-    [("not_if_discount_used", "lowers this price."), ("never", "or on a quarry."), ("always", "here.")],
+    [("not_if_discount_used", "lowers this price."), ("never", "or from a quarry."), ("always", "from this building.")],
 )
 def test_the_black_market_takes_whom_the_option_allows(value, words):
     assert effect("1897", "black_market", options={"black_market_quarry_colonist": value}).endswith(words)
