@@ -18,6 +18,7 @@ from django.urls import re_path  # noqa: E402
 from puerto_api import tracing  # noqa: E402
 from puerto_api.gql.consumer import GraphQLConsumer  # noqa: E402
 from puerto_api.gql.streaming import is_stream  # noqa: E402
+from puerto_api.mcp import view as agents  # noqa: E402
 from puerto_api.schema import schema  # noqa: E402
 from puerto_api.web.handler import Handler  # noqa: E402
 from puerto_api.web.handshakes import Handshakes, OwnCookies, Scope  # noqa: E402
@@ -37,7 +38,14 @@ websocket = URLRouter(
         re_path(r"", cast(Any, refuse)),
     ]
 )
-http = Handler(is_stream)
+
+
+def waits(scope: Scope) -> bool:
+    """Whether an asynchronous view answers a request over HTTP on the loop."""
+    return is_stream(scope) or scope["path"] == agents.PATH
+
+
+http = Handler(waits)
 application = RequestIds(
     RequestBounds(
         ProtocolTypeRouter({"http": http, "websocket": Handshakes(OwnCookies(AuthMiddlewareStack(websocket)))})

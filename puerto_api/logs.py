@@ -106,5 +106,7 @@ def logging_config(style: str, level: str) -> dict[str, Any]:
             "celery.worker.strategy": {"level": "WARNING"},
             "celery.app.trace": {"level": "WARNING"},
             "celery.beat": {"filters": ["no_strokes"]},
+            # It says that it starts and stops for every request.
+            "mcp": {"level": "WARNING"},
         },
     }

@@ -71,6 +71,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", include("accounts.oauth.urls")),
     path("api/v1/", include("accounts.api.rest.urls")),
     path("api/v1/", include("games.api.rest.urls")),
+    path("", include("games.agents.urls")),
     path("graphql/", graphql, name="graphql"),
     path("graphql", graphql),
     path("api/v1/schema", OpenApiDocument.as_view(), name="openapi"),

@@ -15,7 +15,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PICTURE = ROOT / "docs" / "images" / "house.svg"
 
 FLOORS: list[tuple[str, list[str]]] = [
-    ("doors", ["games.api.graphql", "games.api.rest", "games.web", "games.admin", "accounts.api", "accounts.web"]),
+    ("doors", ["games.api.graphql", "games.api.rest", "games.agents", "games.web", "games.admin"]),
+    ("", ["accounts.api", "accounts.web"]),
     ("services", ["games.services.moderation", "games.services.bots", "games.services.after"]),
     ("", ["games.services.webhooks", "games.services.people"]),
     ("", ["games.services.chat", "games.services.play"]),
@@ -27,7 +28,7 @@ FLOORS: list[tuple[str, list[str]]] = [
     ("stored", ["games.models", "accounts.players", "accounts.oauth", "accounts.audit", "accounts.security"]),
     ("libraries", ["games.engine", "games.words", "games.rulebook", "bots", "bots.arena", "bots.training"]),
     ("programs", ["games.terminal", "games.headless", "games.management.commands"]),
-    ("transport", ["puerto_api.web", "puerto_api.rest", "puerto_api.gql", "puerto_api.contract"]),
+    ("transport", ["puerto_api.web", "puerto_api.rest", "puerto_api.gql", "puerto_api.mcp", "puerto_api.contract"]),
     ("platform", ["puerto_api.base", "puerto_api.queueing", "puerto_api.embedded", "accounts.staff"]),
     ("", ["puerto_api.metrics", "puerto_api.tracing"]),
     ("", ["puerto_api.database", "puerto_api.sqlite", "puerto_api.postgresql"]),

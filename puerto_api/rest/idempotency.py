@@ -9,9 +9,10 @@ from puerto_api.base.bounds import LONGEST_KEY
 
 KEY_HEADER = "Idempotency-Key"
 REPLAYED_HEADER = "Idempotency-Replayed"
+KEY_SCHEMA = {"type": "string", "minLength": 1, "maxLength": LONGEST_KEY, "pattern": "^[!-~]([ -~]*[!-~])?$"}
 KEY_PARAMETER = OpenApiParameter(
     KEY_HEADER,
-    {"type": "string", "minLength": 1, "maxLength": LONGEST_KEY, "pattern": "^[!-~]([ -~]*[!-~])?$"},
+    KEY_SCHEMA,
     OpenApiParameter.HEADER,
     description="A key of your choice, new for every write. If you send the same write with the same key again, "
     "nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost.",
@@ -32,9 +33,19 @@ def key_of(request: Request) -> str | None:
     Raises:
         ValidationError: it is not 1 to 128 printable ASCII characters.
     """
-    key = request.headers.get(KEY_HEADER)
-    if key is not None and not (1 <= len(key) <= LONGEST_KEY and key.isascii() and key.isprintable()):
+    return checked_key(request.headers.get(KEY_HEADER), KEY_HEADER)
+
+
+def checked_key(key: object, name: str) -> str | None:
+    """Return a key, if there is one; ``name`` is what its sender calls it.
+
+    Raises:
+        ValidationError: it is not 1 to 128 printable ASCII characters.
+    """
+    if key is None:
+        return None
+    if not (isinstance(key, str) and 1 <= len(key) <= LONGEST_KEY and key.isascii() and key.isprintable()):
         raise ValidationError(
-            {KEY_HEADER: [_("A key must have 1 to {most} printable ASCII characters.").format(most=LONGEST_KEY)]}
+            {name: [_("A key must have 1 to {most} printable ASCII characters.").format(most=LONGEST_KEY)]}
         )
     return key

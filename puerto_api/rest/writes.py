@@ -83,7 +83,7 @@ def _method(operation: Operation) -> Callable[..., Response]:
         minimal = operation.answer.minimal is not None and preference.is_minimal(request)
         members = operation.carry_out(Asked(self.user, named, body, self.credential), key, minimal=minimal)
         status = operation.status if isinstance(operation.status, int) else operation.status(members)
-        response = Response(None if status == NO_CONTENT else _plain(members), status)
+        response = Response(None if status == NO_CONTENT else plain(members), status)
         for name, value in (operation.headers(members) if operation.headers else {}).items():
             response[name] = value
         if members.get("replayed"):
@@ -95,7 +95,7 @@ def _method(operation: Operation) -> Callable[..., Response]:
     return _described(operation)(method)
 
 
-def _plain(members: dict[str, Any]) -> dict[str, Any]:
+def plain(members: dict[str, Any]) -> dict[str, Any]:
     """Return the members as JSON data; some are objects that know how they look."""
     return {name: value.as_json() if hasattr(value, "as_json") else value for name, value in members.items()}
 

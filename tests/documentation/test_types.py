@@ -13,6 +13,7 @@ PAGES = {
     "start/python.md": ["quick"],
     "clients-python.md": ["client"] * 8,
     "graphql.md": ["graphql"],
+    "guides/agents.md": ["agent"],
     "guides/conformance.md": ["conformance"],
     "guides/others-bots.md": ["service", "stream_bot", "queue_bot", "webhook_bot"],
     "guides/webhooks.md": ["receiver", "gap"],

@@ -177,6 +177,28 @@ def test_the_next_move_of_a_running_game_and_what_it_needs_is_never_refused():
     assert done.json()["data"]["playMove"]["__typename"] == "GameWritten"
 
 
+def test_an_agent_spends_the_same_budget_and_can_always_wait_for_its_turn_and_answer():
+    ann = person("ann")
+    table(ann, bots=2)
+
+    def ask(asker, method, **params):
+        message = {"jsonrpc": "2.0", "id": 1, "method": method, "params": params}
+        headers = asker.headers | {"Accept": "application/json, text/event-stream"}
+        return Client().post("/mcp", message, "application/json", headers=headers)
+
+    agent, idle = Asker(ann), Asker(person("bob"))
+    assert left(ask(agent, "tools/list")) == LIMIT - 1
+    agent.spend_all()
+    idle.spend_all()
+    assert ask(agent, "tools/list").json()["code"] == "rate_limited"
+    assert ask(agent, "tools/call", name="find_rule", arguments={}).status_code == 429
+    assert ask(agent, "tools/call", name="nothing", arguments={}).status_code == 429
+    assert ask(agent, "tools/call", name="wait_for_turn").status_code == 200
+    assert ask(agent, "tools/call", name="wait_for_turn", arguments={}).status_code == 200
+    assert ask(idle, "tools/call", name="wait_for_turn", arguments={}).status_code == 429
+    assert left(ask(Asker(), "tools/list")) == LIMIT - 1  # without a token, the address pays
+
+
 def test_at_once_never_more_is_spent_than_there_is():
     with ThreadPoolExecutor(8) as threads:
         found = list(threads.map(lambda cost: rate_limits.spend("someone", cost), [1, 2] * 20))
