@@ -61,7 +61,7 @@ def test_the_log_in_of_the_admin_looks_at_no_password(client, chief):
     assert "sessionid" not in client.cookies
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "Staff only"), ("de", "Fürs Team"), ("fr", "équipe")])
+@pytest.mark.parametrize(("language", "words"), [("en", "Staff only"), ("de", "Nur fürs Team"), ("fr", "équipe")])
 def test_who_has_no_rights_is_told_so_and_is_not_sent_round_in_circles(client, ann, language, words):
     client.force_login(ann)
     answer = client.get(INDEX, follow=True, headers={"Accept-Language": language})

@@ -99,7 +99,7 @@ def test_tables_that_the_rules_do_not_allow_are_refused_in_each_language(asked):
         (
             lambda user, game: {"move": "dance", "user": user},
             "malformed_move",
-            "Das ist kein Zug nach der Notation: 'dance'.",
+            "Das entspricht nicht der Zugnotation: 'dance'.",
         ),
         (
             lambda user, game: {"expected_version": 1},

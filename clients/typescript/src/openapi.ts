@@ -3134,7 +3134,7 @@ export interface components {
             nobles: number;
             /** @description Number of people that the building has room for. */
             circles: number;
-            /** @description Points that the building adds as an occupied large one; null until the game is over. */
+            /** @description Points that the building adds if large and occupied; null until the game is over. */
             bonus: number | null;
         };
         /** @description Whose time is running, and how much time each seat has, in milliseconds. */

@@ -60,7 +60,7 @@ class CityBuilding:
     colonists: int = member("People on the building, nobles included.")
     nobles: int = member("How many of these people are nobles.")
     circles: int = member("Number of people that the building has room for.")
-    bonus: int | None = member("Points that the building adds as an occupied large one; null until the game is over.")
+    bonus: int | None = member("Points that the building adds if large and occupied; null until the game is over.")
 
 
 @strawberry.type(description="What a seat has in front of it: island, city and stock.")

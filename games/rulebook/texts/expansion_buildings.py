@@ -110,7 +110,7 @@ NEW_BUILDINGS: dict[str, Parts] = {
             "R-X1-SPECIAL-1",
         ),
         part(
-            _("Barrels from the privilege count."),
+            _("Barrels that you get from the privilege also count."),
             "R-X1-SPECIAL-2",
             option=("specialty_factory_counts_privilege_goods", True),
         ),

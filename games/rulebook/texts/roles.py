@@ -139,8 +139,8 @@ SMUGGLER_ACTIONS: dict[str, Parts] = {
     "headhunt": (
         part(
             _(
-                "Only one person per player stays {on:colonist_ship}. You may keep up to three of the others; they "
-                "go to your empty circles at once."
+                "As many people as there are players stay {on:colonist_ship}. You may keep up to three of the other "
+                "people; they go to your empty circles at once."
             ),
             "R-X3-7",
         ),

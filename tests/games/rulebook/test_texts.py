@@ -195,7 +195,7 @@ def test_the_black_market_takes_whom_the_option_allows(value, words):
 
 
 def test_barrels_of_the_privilege_count_for_the_specialty_factory_unless_an_option_says_no():
-    assert "privilege count." in effect("1897", "specialty_factory")
+    assert "privilege also count." in effect("1897", "specialty_factory")
     flag = "specialty_factory_counts_privilege_goods"
     assert "do not count" in effect("1897", "specialty_factory", options={flag: False})
 

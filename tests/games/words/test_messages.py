@@ -377,7 +377,7 @@ def test_moments_are_written_as_usual_in_the_language_and_in_utc():
         "The game is adjourned until March 22, 2026, 5:05 p.m. UTC, or until everyone agrees to resume.",
         "Die Partie ist vertagt, bis alle weiterspielen wollen, längstens bis 22. März 2026, 17:05 Uhr UTC.",
         "La partie est ajournée jusqu’au 22 mars 2026 à 17:05 UTC, ou jusqu’à ce que tout le monde accepte de "
-        "reprendre.",
+        "la reprendre.",
     ]
 
 

@@ -658,7 +658,7 @@ class CityBuilding(TypedDict):
     circles: int
     """Number of people that the building has room for."""
     bonus: int | None
-    """Points that the building adds as an occupied large one; null until the game is over."""
+    """Points that the building adds if large and occupied; null until the game is over."""
 
 
 class Clock(TypedDict):
