@@ -83,7 +83,9 @@ def _told(found: Any, wanted: Callable[[str], bool]) -> Iterator[str]:
     """Yield every text of a rulebook that tells a rule whose number is wanted, with what it tells of."""
     if isinstance(found, dict):
         if any(map(wanted, found.get("rules", ()))):
-            yield ". ".join(filter(None, (found.get(name) for name in ("name", "text", "action", "privilege"))))
+            said = [found.get(name) for name in ("name", "text", "action", "privilege")]
+            said += [one["text"] for one in found.get("values", ()) if one["value"] == found["value"]]
+            yield " – ".join(filter(None, said))
         for inner in found.values():
             yield from _told(inner, wanted)
     elif isinstance(found, list):

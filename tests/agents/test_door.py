@@ -212,7 +212,8 @@ def test_a_rule_is_found_by_its_number(url, person, edition):
         return [(await agent.call_tool("find_rule", one)).structured_content for one in asked]
 
     exact, near, nothing = over(url, person, work)
-    assert ["empty" in exact["texts"][0], exact["related"]] == [True, []]
+    assert ["empty ship" in exact["texts"][0], exact["related"]] == [True, []]
+    assert "most barrels" in exact["texts"][0]  # a rule that is an option is told with the choice of the edition
     assert [near["texts"], bool(near["related"])] == [[], True]
     assert [nothing["texts"], nothing["related"]] == [[], []]
 
