@@ -68,7 +68,7 @@ SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 # Pages of any origin may call the APIs with a token. Cookies never come along, so a session serves our own pages alone.
 CORS_ALLOW_ALL_ORIGINS = True
 CORS_ALLOW_CREDENTIALS = False
-CORS_URLS_REGEX = r"^/(api/v1/(?!docs)|graphql/?$|oauth/(token|revoke)$|\.well-known/)"
+CORS_URLS_REGEX = r"^/(api/v1/(?!docs)|graphql/?$|mcp$|oauth/(token|revoke)$|\.well-known/)"
 CORS_ALLOW_METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 # Any header: tracing and client libraries add their own. The wildcard does not cover Authorization (Fetch standard,
 # section 3.3.6), and browsers before 2022 do not know it: they are told of the headers that APIs and common tools use.

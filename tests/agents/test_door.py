@@ -87,6 +87,19 @@ def test_without_a_token_an_agent_learns_where_to_get_one(url):
         assert issuer["authorization_endpoint"] == f"{url}/oauth/authorize"
 
 
+def test_pages_of_other_origins_may_ask_with_a_token(url, person):
+    """As in both APIs (Fetch standard, CORS protocol)."""
+    origin = {"Origin": "https://agents.example"}
+    wanted = "authorization,content-type,mcp-protocol-version"
+    asked = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": wanted}
+    before = httpx.options(url + PATH, headers=origin | asked)
+    assert before.headers["Access-Control-Allow-Origin"] == "*"
+    assert "authorization" in before.headers["Access-Control-Allow-Headers"]
+    headers = ACCEPT | origin | {"Authorization": person.headers["Authorization"]}
+    answer = httpx.post(url + PATH, json=HELLO, headers=headers)
+    assert (answer.status_code, answer.headers["Access-Control-Allow-Origin"]) == (200, "*")
+
+
 def test_a_wrong_token_is_refused(url):
     answer = httpx.post(url + PATH, json=HELLO, headers=ACCEPT | {"Authorization": "Bearer puerto_nothing"})
     assert (answer.status_code, answer.json()["code"]) == (401, "invalid_token")
