@@ -1,6 +1,7 @@
 """The tools of agents. Those that write are made from the rows of operations; the others read what the APIs read."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
+from contextlib import aclosing
 from functools import partial
 from typing import Any, cast
 
@@ -21,6 +22,7 @@ from puerto_api.contract.shapes import member
 from puerto_api.database.threads import in_database_thread
 from puerto_api.mcp.tools import Told, Tool, as_json, tool, tool_of
 from puerto_api.web.request_context import Visit
+from puerto_api.web.stream_auth import while_welcome
 
 in_thread = partial(in_database_thread, thread_sensitive=False)
 
@@ -70,8 +72,14 @@ async def look(visit: Visit, game_id: str) -> Told:
 
 async def wait(visit: Visit, seconds: int) -> Told:
     """The first decision that waits for the caller's bot, with its table; how many others wait."""
-    user = cast(User, visit.user)
-    waiting = await bot_decisions.awaited(user, seconds)
+
+    async def once() -> AsyncGenerator[list[dict[str, Any]], None]:
+        yield await bot_decisions.awaited(cast(User, visit.user), seconds)
+
+    waiting: list[dict[str, Any]] = []
+    async with aclosing(while_welcome(visit, once())) as followed:  # a token can be revoked meanwhile
+        async for found in followed:
+            waiting = found
     if not waiting:
         return Told("No decision is waiting for you. Call this again.", {"waiting": 0, "decision": None})
     told = await look(visit, waiting[0]["game"])

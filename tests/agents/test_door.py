@@ -274,3 +274,18 @@ def test_the_guide_tells_every_tool_with_its_scope(url, person):
     assert told.keys() == needs.keys()
     for name, need in needs.items():
         assert told[name].startswith("none" if need is OPEN else f"`{'games:read' if need is BY_SEAT else need}`"), name
+
+
+def test_a_revoked_token_ends_waiting_at_once(url, bot):
+    made = bot.post("/auth/tokens", json={"name": "waits", "scopes": ["bot:play"]}).json()
+    waiter = httpx.Client(headers={"Authorization": f"Bearer {made['token']}"})
+
+    async def work(agent: Client) -> Any:
+        waiting = asyncio.create_task(agent.call_tool("wait_for_turn", {"seconds": 25}))
+        await asyncio.sleep(1)
+        assert not waiting.done()
+        assert bot.delete(f"/auth/tokens/{made['info']['id']}").is_success
+        return await asyncio.wait_for(waiting, 10)
+
+    found = over(url, waiter, work)
+    assert found.structured_content["code"] == "invalid_token"
