@@ -104,7 +104,7 @@ class Access:
     created_at: datetime = member("When the access was granted.")
     last_used_at: datetime | None = member("When the token or app was last used, to within a few minutes.")
     expires_at: datetime | None = member(
-        "When the access expires; null if never. An app's access is extended as long as it is used."
+        "When the access expires; null if never. Each use of an app's access extends it."
     )
     current: bool = member("Whether this request was made with this token or app.")
 

@@ -723,7 +723,7 @@ export interface paths {
         };
         /**
          * The messages in a channel, as a page or as a stream
-         * @description During the game, players can read `table` and spectators can read `spectators`; anyone who has seen the end of the game can read both. Messages of people whom you have muted or blocked are left out. The stream sends frames as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). `hello` comes first, then every `message` after the cursor, once and in order, `deleted` when a moderator deletes a message, and finally `end` with the `reason`. `Last-Event-ID` takes precedence over `after`. If your token lacks the `games:read` scope, you see only what visitors see.
+         * @description During the game, players can read `table` and spectators can read `spectators`; anyone who has seen the end of the game can read both. Messages from people whom you have muted or blocked are left out. The stream sends frames as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`). `hello` comes first, then every `message` after the cursor, once and in order, `deleted` when a moderator deletes a message, and finally `end` with the `reason`. `Last-Event-ID` takes precedence over `after`. If your token lacks the `games:read` scope, you see only what visitors see.
          */
         get: operations["getChat"];
         put?: never;
@@ -2096,7 +2096,7 @@ export interface components {
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description When the access expires; null if never. An app's access is extended as long as it is used.
+             * @description When the access expires; null if never. Each use of an app's access extends it.
              */
             expires_at: string | null;
             /** @description Whether this request was made with this token or app. */
@@ -3093,7 +3093,7 @@ export interface components {
              */
             code: "chat_not_yours";
         };
-        /** @description A page of a channel, oldest message first, without messages of people whom you have muted or blocked. */
+        /** @description A page of a channel, oldest message first, without messages from people you have muted or blocked. */
         ChatPage: {
             /** @description The messages. */
             items: components["schemas"]["ChatMessage"][];
@@ -9098,7 +9098,7 @@ export interface components {
             goods: {
                 [key: string]: number;
             };
-            /** @description What is concerned: the id of a building, a kind of person, or a cause; null if none. */
+            /** @description What the effect is about: the id of a building, a kind of person, or a cause; null if none. */
             thing: string | null;
             /** @description The effect, in words. */
             text: string;

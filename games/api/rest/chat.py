@@ -54,7 +54,7 @@ class Chat(Public):
         tags=TAGS,
         summary="The messages in a channel, as a page or as a stream",
         description="During the game, players can read `table` and spectators can read `spectators`; anyone who has "
-        "seen the end of the game can read both. Messages of people whom you have muted or blocked are "
+        "seen the end of the game can read both. Messages from people whom you have muted or blocked are "
         "left out. The stream sends frames as server-sent events (`Accept: text/event-stream`) or one "
         "per line (`Accept: application/x-ndjson`). `hello` comes first, then every `message` after the "
         "cursor, once and in order, `deleted` when a moderator deletes a message, and finally `end` with "

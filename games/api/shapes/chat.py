@@ -21,7 +21,7 @@ class ChatMessage:
 
 
 @strawberry.type(
-    description="A page of a channel, oldest message first, without messages of people whom you have muted or blocked."
+    description="A page of a channel, oldest message first, without messages from people you have muted or blocked."
 )
 class ChatPage:
     items: list[ChatMessage] = member("The messages.")

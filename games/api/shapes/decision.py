@@ -56,7 +56,9 @@ class Effect:
 class Warning:
     kind: str = member(_MORE_KINDS, examples=[*foresight.WARNINGS])
     goods: list[GoodChange] = counts("goods", _GAINS, GoodChange)
-    thing: str | None = member("What is concerned: the id of a building, a kind of person, or a cause; null if none.")
+    thing: str | None = member(
+        "What the effect is about: the id of a building, a kind of person, or a cause; null if none."
+    )
     text: str = member(_IN_WORDS)
 
 

@@ -67,7 +67,7 @@ def refusal(state: State, move: moves.Move) -> Refusal:
         if kind == "ship":
             return Refusal(_("The player has barrels that fit on a cargo ship, and must load them."), "R-CAP-6")
         rule = "R-RND-2" if kind == "role" else _DECISION_RULES[kind]
-        return Refusal(_("Passing is not possible at this decision: {decision}."), rule, decision=kind)
+        return Refusal(_("You cannot pass at this decision: {decision}."), rule, decision=kind)
     if verb == moves.GUEST:
         return expansions.guest(state, seat, move)
     if kind not in _VERB_DECISIONS[verb]:

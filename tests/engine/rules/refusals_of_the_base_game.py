@@ -89,9 +89,9 @@ def storing(buildings=""):
 
 
 CASES = [
-    (choosing, "pass", "R-RND-2", "Passing is not possible at this decision: role"),
-    (placing, "pass", "R-MAY-4", "Passing is not possible at this decision: place"),
-    (storing, "pass", "R-CAP-17", "Passing is not possible at this decision: store"),
+    (choosing, "pass", "R-RND-2", "You cannot pass at this decision: role"),
+    (placing, "pass", "R-MAY-4", "You cannot pass at this decision: place"),
+    (storing, "pass", "R-CAP-17", "You cannot pass at this decision: store"),
     (loading, "pass", "R-CAP-6", "The player has barrels that fit on a cargo ship, and must load"),
     # moves for which the game does not wait
     (choosing, "take:corn", "R-RND-1", "waiting for another decision: role"),

@@ -164,11 +164,11 @@ def settling_a_festival_crew():
 
 CASES = [
     # no decision of the expansions can be passed but those that say so
-    (drafting, "pass", "R-X1-SEL-2", "Passing is not possible at this decision: draft"),
-    (looking_at_a_tile, "pass", "R-X1-FOREST-5", "Passing is not possible at this decision: drawn"),
-    (choosing_a_person, "pass", "R-X2-5", "Passing is not possible at this decision: noble"),
-    (smuggling, "pass", "R-X3-4", "Passing is not possible at this decision: smuggle"),
-    (settling_a_festival_crew, "pass", "R-RND-4", "Passing is not possible at this decision: crew"),
+    (drafting, "pass", "R-X1-SEL-2", "You cannot pass at this decision: draft"),
+    (looking_at_a_tile, "pass", "R-X1-FOREST-5", "You cannot pass at this decision: drawn"),
+    (choosing_a_person, "pass", "R-X2-5", "You cannot pass at this decision: noble"),
+    (smuggling, "pass", "R-X3-4", "You cannot pass at this decision: smuggle"),
+    (settling_a_festival_crew, "pass", "R-RND-4", "You cannot pass at this decision: crew"),
     # moves for which the game does not wait
     (drafting, "build:wharf", "R-X1-SEL-2", "waiting for another decision: draft"),
     (looking_at_a_tile, "take:corn", "R-X1-FOREST-5", "waiting for another decision: drawn"),

@@ -38,7 +38,7 @@ class Access(TypedDict):
     last_used_at: str | None
     """When the token or app was last used, to within a few minutes."""
     expires_at: str | None
-    """When the access expires; null if never. An app's access is extended as long as it is used."""
+    """When the access expires; null if never. Each use of an app's access extends it."""
     current: bool
     """Whether this request was made with this token or app."""
 
@@ -623,7 +623,7 @@ class ChatMessage(TypedDict):
 
 
 class ChatPage(TypedDict):
-    """A page of a channel, oldest message first, without messages of people whom you have muted or blocked."""
+    """A page of a channel, oldest message first, without messages from people you have muted or blocked."""
 
     items: list[ChatMessage]
     """The messages."""
@@ -3832,7 +3832,7 @@ class Warning(TypedDict):
     goods: dict[str, int]
     """Change in barrels by kind; negative for a loss. Empty if no barrels are concerned."""
     thing: str | None
-    """What is concerned: the id of a building, a kind of person, or a cause; null if none."""
+    """What the effect is about: the id of a building, a kind of person, or a cause; null if none."""
     text: str
     """The effect, in words."""
 

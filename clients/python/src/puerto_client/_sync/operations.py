@@ -702,11 +702,11 @@ class Games(GameStreams):
         """The messages in a channel, as a page or as a stream.
 
         During the game, players can read `table` and spectators can read `spectators`; anyone who has seen the end
-        of the game can read both. Messages of people whom you have muted or blocked are left out. The stream sends
-        frames as server-sent events (`Accept: text/event-stream`) or one per line (`Accept: application/x-ndjson`).
-        `hello` comes first, then every `message` after the cursor, once and in order, `deleted` when a moderator
-        deletes a message, and finally `end` with the `reason`. `Last-Event-ID` takes precedence over `after`. If
-        your token lacks the `games:read` scope, you see only what visitors see.
+        of the game can read both. Messages from people whom you have muted or blocked are left out. The stream
+        sends frames as server-sent events (`Accept: text/event-stream`) or one per line (`Accept:
+        application/x-ndjson`). `hello` comes first, then every `message` after the cursor, once and in order,
+        `deleted` when a moderator deletes a message, and finally `end` with the `reason`. `Last-Event-ID` takes
+        precedence over `after`. If your token lacks the `games:read` scope, you see only what visitors see.
 
         Args:
             after: The last `seq` that you have; 0 for all.
