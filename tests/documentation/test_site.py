@@ -231,7 +231,7 @@ def test_it_is_only_read(served):
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "has not been built"), ("de", "nicht gebaut"), ("fr", "pas encore été générée")]
+    ("language", "said"), [("en", "has not been built"), ("de", "nicht erstellt"), ("fr", "pas encore été générée")]
 )
 def test_where_nobody_has_built_it_the_page_says_how(client, settings, tmp_path, language, said):
     settings.DOCUMENTATION_ROOT = tmp_path / "nowhere"

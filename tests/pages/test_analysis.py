@@ -103,7 +103,9 @@ def test_swings_are_told_and_lead_to_their_moment(game, analysis, open_page):
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize(
-    ("language", "heading"), [("de", "Wo die Partie kippte"), ("fr", "Les tournants")], ids=["German", "French"]
+    ("language", "heading"),
+    [("de", "Wo die Partie kippte"), ("fr", "Les tournants de la partie")],
+    ids=["German", "French"],
 )
 def test_it_speaks_the_language_of_the_page(game, analysis, person, open_page, language, heading):
     watched = open_page(f"/games/{game}/?language={language}")

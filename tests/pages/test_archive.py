@@ -86,7 +86,7 @@ def test_a_search_is_kept_in_the_address_and_its_records_can_be_downloaded(perso
 
 def test_a_search_that_finds_nothing_says_so(open_page, games):
     page = open_page("/archive/?language=fr&player=nobody-at-all").page
-    page.get_by_text("Aucune partie ne correspond.").wait_for()
+    page.get_by_text("Aucune partie ne correspond à ces critères.").wait_for()
     assert found(page) == []
 
 

@@ -138,7 +138,7 @@ def test_the_draft_shows_spaces_and_candidates_and_fills_up(person, open_page):
     person.post(f"/games/{game}/moves", wanted)
     page.locator('[data-key="drafted.guesthouse"]').wait_for()
     assert page.locator('[data-key="candidate.hospice"]').count() == 0
-    assert "Out of the game: Hospital" in page.locator(".draft").inner_text()
+    assert "Not in this game: Hospital" in page.locator(".draft").inner_text()
     assert page.locator(".log .drafted").last.inner_text().startswith(person.game(game)["view"]["seats"][0]["name"])
     watched.wait("root.querySelectorAll('.log .drafted').length >= 3")
     last = person.game(game)

@@ -123,7 +123,7 @@ def test_what_the_server_refuses_is_said(open_page, person):
     page = open_page("/fair/?language=de").page
     answer = page.locator("[data-area=answer]")
     for address, sentence in (
-        ("nonsense", "keine Adresse"),
+        ("nonsense", "nicht die Adresse"),
         (
             f"https://example.org/games/{running}/",
             person.http.get(f"/games/{running}/record?language=de").json()["detail"],

@@ -211,7 +211,7 @@ def test_a_game_that_is_ended_by_consent_has_no_winner(person, open_page):
     watched.over(person, game)
     in_step(watched, person, game)
     assert watched.page.locator(".outcome").inner_text().split("\n")[0] == "Nobody has won"
-    assert "Ended by consent" in watched.page.locator(".outcome").inner_text()
+    assert "Ended by agreement" in watched.page.locator(".outcome").inner_text()
 
 
 def test_who_gave_up_has_not_won_whatever_the_points(person, other, open_page, server):
@@ -246,7 +246,7 @@ TERMS = [
         },
         [
             "5 minutes for each player", "every decision adds 10 seconds, up to 10 minutes", "the player loses",
-            "each takes at least 2 seconds", "a bot advises the player whose turn it is",
+            "each move takes at least 2 seconds", "a bot advises the player whose turn it is",
         ],
     ),
     (
@@ -257,7 +257,7 @@ TERMS = [
             "hints": False,
         },
         [
-            "3 days for every decision", "it runs only from 08:00 to 22:00 (Europe/Berlin)",
+            "3 days for every decision", "the clock runs only from 08:00 to 22:00 (Europe/Berlin)",
             "vacation for each player: 5 days", "the default move is played", "moves cannot be taken back",
             "there are no hints",
         ],

@@ -37,9 +37,9 @@ def test_the_lobby_says_what_the_link_is_for_and_its_command_sits_down(other, op
     game, code = invited
     watched = open_page(f"/games/{game}/?invite={code}", PHONE)
     panel = watched.page.locator(".invitation")
-    expect(panel).to_contain_text("a seat that is held at this table")
+    expect(panel).to_contain_text("a seat held at this table")
     panel.get_by_text("For developers").click()
-    expect(panel).to_contain_text("You take the seat over the API")
+    expect(panel).to_contain_text("Take the seat through the API")
     expect(watched.page.locator(".lobby .places li").nth(1)).to_contain_text("held for an invited player")
     assert not watched.overflows()
     command = panel.locator("pre").inner_text()

@@ -192,7 +192,7 @@ def test_a_lesson_goes_on_where_it_was_left(open_page):
     assert page.url == table
     pupil.coach.get_by_role("link", name="Leave").click()
     entry = page.locator("[data-lesson=smuggler]")
-    expect(entry).to_contain_text("begun: 2 of 8")
+    expect(entry).to_contain_text("started: 2 of 8")
     entry.get_by_role("link").click()
     page.wait_for_url("**/games/**")
     expect(page.locator(".coach-text")).to_have_text(filled(steps[2].text, "1897"))

@@ -8,11 +8,11 @@ from playwright.sync_api import Page, expect
 
 from games.web.navigation import PLACES
 from puerto_api.web.languages import LANGUAGES
-from tests.support.servers import Servers
+from tests.support.servers import Servers, embedded_server
 from tests.support.services import wait_until
 
 from .axe import serious
-from .conftest import LONG, PASSWORD, PHONE, WIDE, Person
+from .conftest import PASSWORD, PHONE, WIDE, Person, opener
 from .dock import Player
 from .test_policies import PUBLIC
 
@@ -183,7 +183,7 @@ def test_a_guest_registers_and_keeps_their_game(open_page, person):
     page.goto(page.url.split("/games/")[0] + "/archive/?language=en")
     page.get_by_role("button", name=guest).click()
     page.get_by_role("link", name="Keep your games: register").click()
-    page.get_by_text(f"You play as {guest}.").wait_for()
+    page.get_by_text(f"You are playing as {guest}.").wait_for()
     assert serious(page) == []
 
     name = f"eve-{uuid.uuid4().hex[:8]}"
@@ -253,12 +253,9 @@ def test_what_is_empty_says_what_to_do(open_page, server, address, link, to):
     leads_on(open_page(at(address, "en")).page, server, link, to)
 
 
-def test_without_users_bots_online_there_are_hosted_ones(open_page, person, server):
-    def nobody() -> bool:
-        return person.http.get("/bots").json()["items"] == []
-
-    wait_until(nobody, "The leaving of the bots of other tests", LONG / 1000)
-    leads_on(open_page(at("/bots/", "en")).page, server, "Play against a hosted bot", "/bots/")
+def test_without_users_bots_online_there_are_hosted_ones(own_chromium):
+    with embedded_server() as alone, opener(own_chromium, alone) as open_alone:  # others' bots come to the shared one
+        leads_on(open_alone(at("/bots/", "en")).page, alone, "Play against a hosted bot", "/bots/")
 
 
 def leads_on(page: Page, server: Servers, link: str, to: str) -> None:

@@ -495,7 +495,7 @@ def test_axe_finds_nothing_serious_and_nothing_overflows(open_table, guest, kind
 
 SAID = {
     "de": ("Du bist am Zug", "Bestätigen", "Noch nichts gewählt"),
-    "fr": ("À vous de jouer", "Confirmer", "Rien n’est encore choisi"),
+    "fr": ("À vous de jouer", "Confirmer", "Vous n’avez encore rien choisi"),
 }
 
 

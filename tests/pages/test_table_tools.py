@@ -282,7 +282,7 @@ def test_a_person_is_muted_and_heard_again_and_a_message_reported(two, server):
     expect(ann.locator(".report .said")).to_contain_text("The moderators will look at it.")
     press(ann, "Report")  # the same once more
     expect(ann.locator(".report .said.trouble")).to_be_visible()
-    ann.get_by_role("button", name="Hear").click()
+    ann.get_by_role("button", name="Show messages from").click()
     bob.get_by_label("To the table").fill("Sorry.")
     bob.keyboard.press("Enter")
     expect(ann.locator(".talk .text").last).to_have_text("Sorry.")

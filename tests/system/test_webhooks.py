@@ -46,7 +46,7 @@ def test_the_quick_start_works_as_it_is_written(server, tmp_path):
     )
     assert done.returncode == 0, done.stderr + done.stdout
     assert "ping\n" in done.stdout
-    assert re.search(r"^1 game_started A game you play in has started\.$", done.stdout, re.MULTILINE)
+    assert re.search(r"^1 game_started A game you are playing in has started\.$", done.stdout, re.MULTILINE)
     assert re.search(r"^2 your_turn It is your turn\.$", done.stdout, re.MULTILINE)
     sent = re.findall(r"^msg_\w{32} (\w+) (\w+) \[(.*)\]$", done.stdout, re.MULTILINE)
     assert ("ping", "delivered", "204") in sent

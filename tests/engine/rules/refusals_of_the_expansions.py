@@ -194,7 +194,7 @@ CASES = [
     # settle
     (settling, "take:corn/forest", "R-X1-FOREST-7", "right person on it: forest_house"),
     (lambda: settling(NOBLES), "take:corn/forest", "R-X1-FOREST-7", "No building in this game allows this"),
-    (taking_the_second_tile, "take:corn+hospice", "R-X1-LIBRARY-5", "Nobody comes with the second tile"),
+    (taking_the_second_tile, "take:corn+hospice", "R-X1-LIBRARY-5", "The second tile comes without a person"),
     (taking_the_second_tile, "take:quarry", "R-X1-LIBRARY-3", "cannot be a quarry"),
     (settling_with_nobles_on_the_ship, "take:corn+hospice", "R-B-HOSPICE-2", "Nobody of that kind"),
     # lodge and land office
@@ -277,9 +277,9 @@ CASES = [
         smuggling,
         "headhunt=1",
         "R-X3-7",
-        "The player can keep at most three of the people who must leave the ship, and no more than there are",
+        "The player can keep at most three of the people who must leave the ship, and no more than they have",
     ),
-    (lambda: smuggling(ship=9), "headhunt=3", "R-X3-7", "there are empty circles"),
+    (lambda: smuggling(ship=9), "headhunt=3", "R-X3-7", "they have empty circles"),
     (smuggling, "swap:prospector_2", "R-SET-7", "not in the game: prospector_2"),
     (smuggling_after_the_settler, "swap:settler", "R-X3-8", "This role has already been taken this round: settler"),
     # guests
