@@ -109,7 +109,7 @@ SETTINGS: dict[str, Setting] = {
     "spectators": Setting(Game.Spectators, "Who may watch.", default=Game.Spectators.YES),
     "spectator_delay": Setting(
         int,
-        "Number of seconds by which spectators see the game late; 0 without a delay.",
+        "Spectator delay in seconds; 0 without a delay.",
         default=None,
         left_out="180",
         bounds=(10, 24 * 3600),

@@ -996,7 +996,7 @@ export interface paths {
         get: operations["getOrders"];
         /**
          * Replace the standing orders of your seat
-         * @description From now on, the orders answer your decisions as soon as it is your turn. A decision that is already open, or that you get again after a takeback, is left to you. Scope: `games:play`.
+         * @description From now on, your standing orders make your decisions for you as soon as it is your turn. A decision that is already open, or that you get again after a takeback, is left to you. Scope: `games:play`.
          */
         put: operations["setOrders"];
         post?: never;
@@ -3260,7 +3260,7 @@ export interface components {
             visibility?: components["schemas"]["Visibility"];
             /** @description Who may watch. */
             spectators?: components["schemas"]["Spectators"];
-            /** @description Number of seconds by which spectators see the game late; 0 without a delay. If left out: 180. */
+            /** @description Spectator delay in seconds; 0 without a delay. If left out: 180. */
             spectator_delay?: number | null;
             /** @description Whether the game counts for ratings; never in a sandbox. */
             rated?: boolean;
@@ -8428,7 +8428,7 @@ export interface components {
             visibility: components["schemas"]["Visibility"];
             /** @description Who may watch. */
             spectators: components["schemas"]["Spectators"];
-            /** @description Number of seconds by which spectators see the game late; 0 without a delay. */
+            /** @description Spectator delay in seconds; 0 without a delay. */
             spectator_delay: number;
             /** @description Whether the game counts for ratings; never in a sandbox. */
             rated: boolean;

@@ -711,8 +711,8 @@ export abstract class Operations {
   /**
    * Replace the standing orders of your seat.
    *
-   * From now on, the orders answer your decisions as soon as it is your turn. A decision that is already open, or
-   * that you get again after a takeback, is left to you. Scope: `games:play`.
+   * From now on, your standing orders make your decisions for you as soon as it is your turn. A decision that is
+   * already open, or that you get again after a takeback, is left to you. Scope: `games:play`.
    *
    * @param gameId Id of the game.
    */

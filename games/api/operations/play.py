@@ -179,8 +179,8 @@ OPERATIONS = (
         path="games/{game_id}/orders",
         method="PUT",
         summary="Replace the standing orders of your seat",
-        description="From now on, the orders answer your decisions as soon as it is your turn. A decision that is "
-        "already open, or that you get again after a takeback, is left to you.",
+        description="From now on, your standing orders make your decisions for you as soon as it is your turn. A "
+        "decision that is already open, or that you get again after a takeback, is left to you.",
         needs=Scope.GAMES_PLAY,
         codes=(*_SEATED, errors.OUT_OF_PLAY, errors.INVALID_ORDER),
         body=SetOrdersInput,

@@ -120,7 +120,7 @@ def guest(state: State, seat: int, move: moves.Move) -> Refusal:
     if state.agenda[-1][0] != guest_moves.MOMENT:
         if not board.manned & state.rules.guests:
             return needs(state, "guests", "R-X1-GUEST-2")
-        return Refusal(_("Guests cannot move at this moment."), "R-X1-GUEST-4")
+        return Refusal(_("Guests cannot move right now."), "R-X1-GUEST-4")
     open_to = [listed for listed in state.moves if listed[0] == moves.GUEST]
     if not any(listed[2] == noble for listed in open_to):
         return Refusal(_("The player has no guest of that kind."), "R-X1-GUEST-2")

@@ -758,7 +758,7 @@ class CreateGameInput(TypedDict):
     spectators: NotRequired[Spectators]
     """Who may watch."""
     spectator_delay: NotRequired[int | None]
-    """Number of seconds by which spectators see the game late; 0 without a delay. If left out: 180."""
+    """Spectator delay in seconds; 0 without a delay. If left out: 180."""
     rated: NotRequired[bool]
     """Whether the game counts for ratings; never in a sandbox."""
     hints: NotRequired[bool | None]
@@ -3551,7 +3551,7 @@ class TableSettings(TypedDict):
     spectators: Spectators
     """Who may watch."""
     spectator_delay: int
-    """Number of seconds by which spectators see the game late; 0 without a delay."""
+    """Spectator delay in seconds; 0 without a delay."""
     rated: bool
     """Whether the game counts for ratings; never in a sandbox."""
     hints: bool

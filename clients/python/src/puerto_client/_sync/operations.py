@@ -520,8 +520,7 @@ class Games(GameStreams):
             chat: Whether the table has a chat.
             visibility: Who can find the table and sit down.
             spectators: Who may watch.
-            spectator_delay: Number of seconds by which spectators see the game late; 0 without a delay. If left
-                out: 180.
+            spectator_delay: Spectator delay in seconds; 0 without a delay. If left out: 180.
             rated: Whether the game counts for ratings; never in a sandbox.
             hints: Whether a hosted bot advises the player whose turn it is (see `hint`); never in a rated game. If
                 left out: `true` if at most one seat is for a person.
@@ -1135,8 +1134,8 @@ class Games(GameStreams):
     ) -> models.StandingOrders:
         """Replace the standing orders of your seat.
 
-        From now on, the orders answer your decisions as soon as it is your turn. A decision that is already open,
-        or that you get again after a takeback, is left to you. Scope: `games:play`.
+        From now on, your standing orders make your decisions for you as soon as it is your turn. A decision that is
+        already open, or that you get again after a takeback, is left to you. Scope: `games:play`.
 
         Args:
             game_id: Id of the game.
