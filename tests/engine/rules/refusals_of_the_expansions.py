@@ -285,7 +285,7 @@ CASES = [
     # guests
     (settling, "guest:corn", "R-X1-GUEST-2", "right person on it: guesthouse"),
     (smuggling, "guest:corn", "R-X1-GUEST-2", "No building in this game"),
-    (settling_after_a_draw, "guest:corn", "R-X1-GUEST-4", "cannot move at this moment"),
+    (settling_after_a_draw, "guest:corn", "R-X1-GUEST-4", "cannot move right now"),
     (receiving_guests, "guest:corn/noble", "R-X1-GUEST-2", "no guest of that kind"),
     (receiving_guests, "guest:coffee", "R-X1-GUEST-2", "No circle is empty here: coffee"),
     (receiving_guests, "guest:guesthouse", "R-X1-GUEST-2", "No circle is empty here: guesthouse"),
