@@ -167,6 +167,12 @@ def sweep_bot_webhooks() -> int:
 
 
 @shared_task(ignore_result=True)
+def advance_tournaments() -> int:
+    """Count the games of tournaments that are over, and begin the rounds that follow. Returns how many went on."""
+    return services.advance_tournaments()
+
+
+@shared_task(ignore_result=True)
 def count_games() -> int:
     """Count finished games towards ratings and statistics. Returns how many."""
     return services.count_games()

@@ -19,6 +19,7 @@ from .report import ConductReport
 from .result import SeatResult
 from .seat import Seat
 from .tester import Tester
+from .tournament import Entrant, Tournament, TournamentRound, TournamentTable
 from .webhook import Delivery, Webhook, WebhookSecret
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "ChatRoom",
     "ConductReport",
     "Delivery",
+    "Entrant",
     "Event",
     "FeedCounter",
     "FeedEntry",
@@ -46,4 +48,7 @@ __all__ = [
     "Webhook",
     "WebhookSecret",
     "Tester",
+    "Tournament",
+    "TournamentRound",
+    "TournamentTable",
 ]

@@ -23,11 +23,13 @@ from games.models import (
     ChatReport,
     ConductReport,
     Delivery,
+    Entrant,
     FeedEntry,
     Game,
     Move,
     Presence,
     SeatResult,
+    Tournament,
     Webhook,
 )
 from games.view.visibility import sees_end
@@ -241,6 +243,18 @@ SECTIONS = (
         "bots",
         lambda user: BotAccount.objects.filter(user=user),
         lambda row, user: _columns(row, *_BOT),
+    ),
+    Section(
+        "tournaments",
+        lambda user: Tournament.objects.filter(organizer=user),
+        lambda row, user: {"id": str(row.pk)} | _columns(row, "name", "format", "status", "created_at"),
+    ),
+    Section(
+        "tournament_entries",
+        lambda user: Entrant.objects.filter(user=user),
+        lambda row, user: (
+            {"tournament": str(row.tournament_id)} | _columns(row, "number", "entered_at", "withdrawn_at")
+        ),
     ),
     Section("deliveries", lambda user: Delivery.objects.filter(webhook__owner=user), _delivery),
 )

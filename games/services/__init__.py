@@ -33,6 +33,10 @@ from .tables.rematch import rematch
 from .tables.sandbox import Tested, delete_sandbox, forget_old_sandboxes, seat_tester
 from .tables.seed_contributions import contribute
 from .tables.start import set_ready, start_game
+from .tournaments import departure  # noqa: F401  # it listens for those who leave
+from .tournaments.announcing import cancel_tournament, create_tournament
+from .tournaments.entering import enter_bots, enter_tournament, withdraw
+from .tournaments.rounds import advance_tournaments, start_tournament
 from .webhooks.subscriptions import (
     Queued,
     WithSecret,
@@ -53,19 +57,24 @@ __all__ = [
     "Requested",
     "Tested",
     "advance_clock",
+    "advance_tournaments",
     "WithSecret",
     "analyse_further",
     "answer_decision",
     "answer_proposal",
     "become_bot",
     "cancel_game",
+    "cancel_tournament",
     "contribute",
     "count_games",
     "create_game",
+    "create_tournament",
     "create_webhook",
     "delete_webhook",
     "delete_sandbox",
     "end_vacation",
+    "enter_bots",
+    "enter_tournament",
     "enforce_clocks",
     "enforce_ready_checks",
     "expire_lobbies",
@@ -109,9 +118,11 @@ __all__ = [
     "set_orders",
     "set_ready",
     "start_game",
+    "start_tournament",
     "start_vacation",
     "take_back",
     "take_turn",
     "unmute",
     "update_webhook",
+    "withdraw",
 ]

@@ -1,0 +1,1 @@
+"""Tournaments: announcing them, entering and leaving, starting, and their rounds."""
