@@ -100,7 +100,7 @@ class RegisterInput:
     email: str | None = member(
         "Optional; nobody else sees it.",
         default=None,
-        unchecked={"pattern": r"^.+@[^\s@]+$", "maxLength": services.LONGEST_EMAIL},
+        unchecked={"pattern": r"^(.+@[^\s@]+)?$", "maxLength": services.LONGEST_EMAIL},
     )
 
 
