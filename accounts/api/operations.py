@@ -48,6 +48,7 @@ PLACES.update(
 _PASSWORD: dict[str, Any] = {"format": "password", "maxLength": services.LONGEST_PASSWORD}
 _NEW_PASSWORD = _PASSWORD | {"minLength": services.SHORTEST_PASSWORD}
 _EMAIL: dict[str, Any] = {"pattern": r"^.+@[^\s@]+$", "maxLength": services.LONGEST_EMAIL}
+_EMAIL_OR_NONE = _EMAIL | {"pattern": r"^(.+@[^\s@]+)?$"}
 _CODE: dict[str, Any] = {"maxLength": services.LONGEST_CODE}
 _CODE_WORDS = "The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count."
 
@@ -119,7 +120,7 @@ class RegisterInput:
     email: str | None = member(
         "Optional; nobody else sees it. The service sends a code there, for `confirmEmail`.",
         default=None,
-        unchecked=_EMAIL,
+        unchecked=_EMAIL_OR_NONE,
     )
 
 
@@ -149,7 +150,7 @@ class ResetPasswordInput:
 
 @strawberry.input(description="The e-mail address of your account.")
 class SetEmailInput:
-    email: str | None = member("The new address; null to have none.", unchecked=_EMAIL)
+    email: str | None = member("The new address; null to have none.", unchecked=_EMAIL_OR_NONE)
     confirm: str = member("Your password, or your name if you have no password.", unchecked=_PASSWORD)
 
 

@@ -1692,7 +1692,7 @@ export interface paths {
         };
         /**
          * The best players at one kind of table
-         * @description The best players come first, and provisional ratings are left out. `you` is your own entry, even if it is on another page.
+         * @description The best players come first, and provisional ratings are left out. With `season`, only players with at least 5 rated games in that season are ranked, by their rating after the last of these games. `you` is your own entry, even if it is on another page.
          */
         get: operations["getLeaderboard"];
         put?: never;
@@ -5556,6 +5556,10 @@ export interface components {
             players: number;
             /** @description Whether any expansion is in play. */
             expansions: boolean;
+            /** @description Year and quarter; null if all games count. */
+            season: string | null;
+            /** @description All seasons since the first rated game; the current season comes first. */
+            seasons: string[];
             /** @description Number of players on the leaderboard. */
             total: number;
             /** @description The entries on this page. */
@@ -5589,7 +5593,19 @@ export interface components {
             name: string;
             /** @description Level of the hosted bots; null for players with an account. */
             level: string | null;
+            /** @description The league that this place belongs to. */
+            league: components["schemas"]["League"];
         };
+        /**
+         * @description A part of a leaderboard; the first place is always in the best league.
+         *     - `coffee`: The best 5 % of the leaderboard.
+         *     - `tobacco`: The next 15 %.
+         *     - `sugar`: The next 30 %.
+         *     - `indigo`: The next 30 %.
+         *     - `corn`: The last 20 %.
+         * @enum {string}
+         */
+        League: "coffee" | "tobacco" | "sugar" | "indigo" | "corn";
         /** @description The person or bot that has left their seat. */
         LeftData: {
             /** @description Name of the person or bot. */
@@ -6797,6 +6813,8 @@ export interface components {
             public_profile: boolean;
             /** @description The player's ratings, those with the most games first. */
             ratings: components["schemas"]["PlayerRating"][];
+            /** @description The player's last 40 places on leaderboards of seasons, latest season first. */
+            seasons: components["schemas"]["SeasonPlace"][];
             /** @description Totals over the finished games; null if the player hides them. */
             statistics: components["schemas"]["PlayerStatistics"] | null;
             /** @description The last ten finished public games, latest first; null if the player hides them. */
@@ -6834,6 +6852,8 @@ export interface components {
             last_played_at: string | null;
             /** @description The place on the leaderboard; null while the rating is provisional. */
             place: number | null;
+            /** @description The league that this place belongs to; null while the rating is provisional. */
+            league: components["schemas"]["League"] | null;
         };
         /** @description Totals over a player's finished games, not counting test games. Other viewers see totals over public games only. */
         PlayerStatistics: {
@@ -8044,6 +8064,36 @@ export interface components {
             nobles: number;
             /** @description Total points. */
             total: number;
+        };
+        /** @description A player's place on the leaderboard of a season. */
+        SeasonPlace: {
+            /** @description Whether people or programs are ranked. */
+            pool: components["schemas"]["Pool"];
+            /** @description Edition of the rules. */
+            edition: components["schemas"]["Edition"];
+            /** @description Number of seats. */
+            players: number;
+            /** @description Whether any expansion is in play. */
+            expansions: boolean;
+            /** @description 1000 + 25 (mu - 3 sigma): the player is almost certainly at least this strong. */
+            rating: number;
+            /** @description One standard deviation of the estimated skill, on the same scale as the rating. */
+            deviation: number;
+            /** @description Whether the rating is too uncertain to be compared (deviation above 125). */
+            provisional: boolean;
+            /** @description Number of rated games. */
+            games: number;
+            /**
+             * Format: date-time
+             * @description When the last rated game ended.
+             */
+            last_played_at: string | null;
+            /** @description Year and quarter, in UTC. */
+            season: string;
+            /** @description The place on the leaderboard of the season. */
+            place: number;
+            /** @description The league that this place belongs to. */
+            league: components["schemas"]["League"];
         };
         /** @description A seat at the table. */
         Seat: {
@@ -15639,6 +15689,8 @@ export interface operations {
                 limit?: number;
                 /** @description Whether people or programs are ranked. `people` if left out. */
                 pool?: components["schemas"]["Pool"];
+                /** @description Year and quarter, such as `2026-Q4`; if left out, all games count. */
+                season?: string;
                 /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };

@@ -1237,8 +1237,9 @@ export abstract class Operations {
   /**
    * The best players at one kind of table.
    *
-   * The best players come first, and provisional ratings are left out. `you` is your own entry, even if it is on
-   * another page.
+   * The best players come first, and provisional ratings are left out. With `season`, only players with at least 5
+   * rated games in that season are ranked, by their rating after the last of these games. `you` is your own entry,
+   * even if it is on another page.
    *
    * @param edition Edition of the rules.
    * @param players Number of seats.

@@ -1831,6 +1831,10 @@ class Leaderboard(TypedDict):
     """Number of seats."""
     expansions: bool
     """Whether any expansion is in play."""
+    season: str | None
+    """Year and quarter; null if all games count."""
+    seasons: list[str]
+    """All seasons since the first rated game; the current season comes first."""
     total: int
     """Number of players on the leaderboard."""
     items: list[LeaderboardEntry]
@@ -1860,6 +1864,8 @@ class LeaderboardEntry(TypedDict):
     """Name of the person or program, or the level of the hosted bots."""
     level: str | None
     """Level of the hosted bots; null for players with an account."""
+    league: League
+    """The league that this place belongs to."""
 
 
 class LeftData(TypedDict):
@@ -2226,6 +2232,8 @@ class Player(TypedDict):
     """Whether others can see the player's statistics, games and rating history."""
     ratings: list[PlayerRating]
     """The player's ratings, those with the most games first."""
+    seasons: list[SeasonPlace]
+    """The player's last 40 places on leaderboards of seasons, latest season first."""
     statistics: PlayerStatistics | None
     """Totals over the finished games; null if the player hides them."""
     recent_games: list[ArchivedGame] | None
@@ -2255,6 +2263,8 @@ class PlayerRating(TypedDict):
     """When the last rated game ended."""
     place: int | None
     """The place on the leaderboard; null while the rating is provisional."""
+    league: League | None
+    """The league that this place belongs to; null while the rating is provisional."""
 
 
 class PlayerStatistics(TypedDict):
@@ -3157,6 +3167,35 @@ class ScoreStatistics(TypedDict):
     """Points for nobles."""
     total: float
     """Total points."""
+
+
+class SeasonPlace(TypedDict):
+    """A player's place on the leaderboard of a season."""
+
+    pool: Pool
+    """Whether people or programs are ranked."""
+    edition: Edition
+    """Edition of the rules."""
+    players: int
+    """Number of seats."""
+    expansions: bool
+    """Whether any expansion is in play."""
+    rating: int
+    """1000 + 25 (mu - 3 sigma): the player is almost certainly at least this strong."""
+    deviation: int
+    """One standard deviation of the estimated skill, on the same scale as the rating."""
+    provisional: bool
+    """Whether the rating is too uncertain to be compared (deviation above 125)."""
+    games: int
+    """Number of rated games."""
+    last_played_at: str | None
+    """When the last rated game ended."""
+    season: str
+    """Year and quarter, in UTC."""
+    place: int
+    """The place on the leaderboard of the season."""
+    league: League
+    """The league that this place belongs to."""
 
 
 class Seat(TypedDict):
@@ -5500,6 +5539,12 @@ Known are `lobby`, `running`, `finished`, `cancelled`, `expired`, `abandoned`.
 
 Good: TypeAlias = str
 """A kind of goods. Known are `corn`, `indigo`, `sugar`, `tobacco`, `coffee`."""
+
+League: TypeAlias = str
+"""A part of a leaderboard; the first place is always in the best league. - `coffee`: The best 5 % of the
+leaderboard. - `tobacco`: The next 15 %. - `sugar`: The next 30 %. - `indigo`: The next 30 %. - `corn`: The last
+20 %. Known are `coffee`, `tobacco`, `sugar`, `indigo`, `corn`.
+"""
 
 Nothing: TypeAlias = dict[str, Any]
 """Nothing."""

@@ -2184,11 +2184,13 @@ class Players(Namespace):
         expansions: bool | None = None,
         limit: int | None = None,
         pool: models.Pool | None = None,
+        season: str | None = None,
     ) -> models.Leaderboard:
         """The best players at one kind of table.
 
-        The best players come first, and provisional ratings are left out. `you` is your own entry, even if it is on
-        another page.
+        The best players come first, and provisional ratings are left out. With `season`, only players with at least
+        5 rated games in that season are ranked, by their rating after the last of these games. `you` is your own
+        entry, even if it is on another page.
 
         Args:
             after: The place after which the page begins. `0` if left out.
@@ -2197,12 +2199,13 @@ class Players(Namespace):
             limit: Entries per page. `50` if left out.
             players: Number of seats.
             pool: Whether people or programs are ranked. `people` if left out.
+            season: Year and quarter, such as `2026-Q4`; if left out, all games count.
         """
         answer: models.Leaderboard = self._connection.call(
             Request(
                 "GET",
                 path("/api/v1/leaderboards/{edition}/{players}", edition=edition, players=players),
-                query={"after": after, "expansions": expansions, "limit": limit, "pool": pool},
+                query={"after": after, "expansions": expansions, "limit": limit, "pool": pool, "season": season},
             )
         )
         return answer
