@@ -6,12 +6,10 @@ from typing import Any, NamedTuple
 
 from django.db import connection, transaction
 
-from .models import RatedGame, Rating, RatingChange
-from .services import calculate
+from .models import RatedGame, Rating, RatingChange, SeasonRating
+from .seasons import season_of
+from .services import AT_ONCE, calculate, store_seasons
 from .skill import Skill
-
-AT_ONCE = 500
-"""How many games are read, and rows written, in one go."""
 
 _NUMBERS = ("mu", "sigma", "ordinal", "games", "last_played_at")
 
@@ -35,6 +33,7 @@ def rate_again(advance: Callable[[], None] = lambda: None) -> Done:
     stored = {pk: _numbers(rating) for pk, rating in ratings.items()}
     for rating in ratings.values():
         rating.skill, rating.games, rating.last_played_at = Skill(), 0, None
+    seasons: dict[tuple[int, str], SeasonRating] = {}
     games = 0
     for batch in _batches():
         wrong: list[RatingChange] = []
@@ -47,6 +46,8 @@ def rate_again(advance: Callable[[], None] = lambda: None) -> Done:
             for change, before in zip(changes, numbers, strict=True):
                 change.rating.games += 1
                 change.rating.last_played_at = max(filter(None, (change.rating.last_played_at, rated.ended_at)))
+                key = (change.rating_id, season_of(rated.ended_at))
+                seasons.setdefault(key, SeasonRating.of(change.rating, key[1])).count_game()
                 if (change.before, change.after) != before:
                     wrong.append(change)
             games += 1
@@ -54,6 +55,7 @@ def rate_again(advance: Callable[[], None] = lambda: None) -> Done:
         RatingChange.calculated.bulk_update(wrong, ("mu_before", "sigma_before", "mu", "sigma"), batch_size=AT_ONCE)
     changed = [rating for pk, rating in ratings.items() if _numbers(rating) != stored[pk]]
     Rating.objects.bulk_update(changed, _NUMBERS, batch_size=AT_ONCE)
+    store_seasons(list(seasons.values()))
     return Done(games, len(changed))
 
 

@@ -6,8 +6,10 @@ from uuid import UUID
 from django.conf import settings
 from django.db import models
 
+from accounts.models import User
 from puerto_api.database.append_only import AppendOnly
 
+from .seasons import FEWEST_GAMES
 from .skill import PROVISIONAL_SIGMA, Skill
 
 LONGEST_ABOUT = 300
@@ -41,15 +43,13 @@ class Profile(models.Model):
         return f"profile of {self.user_id}"
 
 
-class Rating(models.Model):
-    """How good a player is at one kind of table: a person or a program with an account, or a level of hosted bots.
+class Rated(models.Model):
+    """A skill at one kind of table, and the games that it comes from.
 
     ``expansions`` says whether any is in play. ``ordinal`` follows from ``mu`` and ``sigma``; leaderboards are sorted
     by it.
     """
 
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="ratings")
-    bot = models.CharField(max_length=32, blank=True, help_text="Level of the hosted bots.")
     pool = models.CharField(max_length=8, choices=Pool)
     edition = models.CharField(max_length=16)
     players = models.PositiveSmallIntegerField()
@@ -59,6 +59,24 @@ class Rating(models.Model):
     ordinal = models.FloatField(default=Skill().ordinal)
     games = models.PositiveIntegerField(default=0)
     last_played_at = models.DateTimeField(null=True)
+
+    class Meta:
+        abstract = True
+
+    @property
+    def skill(self) -> Skill:
+        return Skill(self.mu, self.sigma)
+
+    @skill.setter
+    def skill(self, skill: Skill) -> None:
+        self.mu, self.sigma, self.ordinal = skill.mu, skill.sigma, skill.ordinal
+
+
+class Rating(Rated):
+    """How good a player is at one kind of table: a person or a program with an account, or a level of hosted bots."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="ratings")
+    bot = models.CharField(max_length=32, blank=True, help_text="Level of the hosted bots.")
 
     class Meta:
         constraints = (
@@ -88,13 +106,44 @@ class Rating(models.Model):
     def __str__(self) -> str:
         return f"{self.bot or self.user_id}: {self.skill.rating} ({self.pool}, {self.edition}, {self.players})"
 
-    @property
-    def skill(self) -> Skill:
-        return Skill(self.mu, self.sigma)
 
-    @skill.setter
-    def skill(self, skill: Skill) -> None:
-        self.mu, self.sigma, self.ordinal = skill.mu, skill.sigma, skill.ordinal
+class SeasonRating(Rated):
+    """A rating after the last game that the player was rated for in a season; ``games`` counts those of the season."""
+
+    rating = models.ForeignKey(Rating, on_delete=models.PROTECT, related_name="seasons")
+    season = models.CharField(max_length=7, help_text="Year and quarter.")
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=("rating", "season"), name="one_rating_a_season"),)
+        indexes = (
+            models.Index(
+                fields=("season", "pool", "edition", "players", "expansions", "-ordinal", "id"),
+                condition=models.Q(sigma__lte=PROVISIONAL_SIGMA, games__gte=FEWEST_GAMES),
+                name="season_leaderboard",
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.rating} in {self.season}"
+
+    @classmethod
+    def of(cls, rating: Rating, season: str) -> "SeasonRating":
+        """Begin a player's season; it has no game yet."""
+        table = {name: getattr(rating, name) for name in ("pool", "edition", "players", "expansions")}
+        return cls(rating=rating, season=season, **table)
+
+    def count_game(self) -> None:
+        """Count a game that has changed the rating."""
+        self.skill, self.last_played_at = self.rating.skill, self.rating.last_played_at
+        self.games += 1
+
+    @property
+    def user(self) -> User | None:
+        return self.rating.user
+
+    @property
+    def bot(self) -> str:
+        return self.rating.bot
 
 
 class RatedGame(AppendOnly):

@@ -4,21 +4,28 @@ import re
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 from django.core.cache import cache
 from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
+from django.utils import timezone
 
 from accounts.models import USERNAME, User
 
-from .models import Player, Profile, RatedGame, Rating, RatingChange
+from .models import Player, Profile, Rated, RatedGame, Rating, RatingChange, SeasonRating
+from .seasons import FEWEST_GAMES, league_at, seasons_since
 from .skill import PROVISIONAL_SIGMA
+
+Ranked: TypeAlias = QuerySet[Rating] | QuerySet[SeasonRating]
+R = TypeVar("R", Rating, SeasonRating)
 
 KEPT_SECONDS = 30
 """How long a page of a leaderboard is cached, if no other game is rated meanwhile."""
 MOST_POINTS = 500
 """How many rated games the history of a rating tells, the last ones."""
+MOST_SEASONS = 40
+"""How many places on leaderboards of seasons a profile tells, the last ones."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,30 +60,25 @@ def profile_view(profile: Profile) -> dict[str, Any]:
 
 
 def ratings_of(player: Player) -> list[dict[str, Any]]:
-    """Return all ratings of a player, those with most games first. ``place`` is null while a rating is provisional."""
-    above = _compared().filter(
-        Q(ordinal__gt=OuterRef("ordinal")) | Q(ordinal=OuterRef("ordinal"), pk__lt=OuterRef("pk")),
-        **{name: OuterRef(name) for name in Ladder.__dataclass_fields__},
-    )
-    better = above.order_by().values("pool").annotate(count=Count("*")).values("count")
-    found = _of(player).annotate(better=Coalesce(Subquery(better), 0))
-    return [
-        {
-            **{name: getattr(rating, name) for name in Ladder.__dataclass_fields__},
-            **_view(rating),
-            "place": None if rating.skill.is_provisional else rating.better + 1,
-        }
-        for rating in found.order_by("-games", "pk")
-    ]
+    """Return all ratings of a player, those with most games first.
+
+    ``place`` and ``league`` are null while a rating is provisional.
+    """
+    return [_placed(rating) for rating in _among(_compared(), _of(player)).order_by("-games", "pk")]
+
+
+def seasons_of(player: Player) -> list[dict[str, Any]]:
+    """Return the last places of a player on leaderboards of seasons, the last season first."""
+    compared = _compared_in_seasons()
+    mine = compared.filter(rating__in=_of(player).values("pk"))
+    found = _among(compared.filter(season=OuterRef("season")), mine).order_by("-season", "-games", "pk")[:MOST_SEASONS]
+    return [{"season": rating.season, **_placed(rating)} for rating in found]
 
 
 def most_played(users: Iterable[User]) -> dict[Any, dict[str, Any]]:
     """Return, by key, each user's rating with most games and its kind of table, for users who have any."""
     found = Rating.objects.filter(user__in=[user.pk for user in users]).order_by("games", "-pk")
-    return {
-        rating.user_id: {**{name: getattr(rating, name) for name in Ladder.__dataclass_fields__}, **_view(rating)}
-        for rating in found
-    }
+    return {rating.user_id: {**_table(rating), **_view(rating)} for rating in found}
 
 
 def history_of(player: Player, ladder: Ladder, *, everything: bool) -> list[dict[str, Any]]:
@@ -102,31 +104,46 @@ def history_of(player: Player, ladder: Ladder, *, everything: bool) -> list[dict
     ]
 
 
-def leaderboard(ladder: Ladder, *, after: int, limit: int) -> dict[str, Any]:
+def leaderboard(ladder: Ladder, season: str | None = None, *, after: int, limit: int) -> dict[str, Any]:
     """Return a page of a leaderboard: ``total`` is the number of players on it, ``entries`` those after a place.
 
-    Only players who are still here and whose rating is not provisional are on it. Of two with the same skill the one
-    who came first stands first, so the order is always the same.
+    Only players who are still here and whose rating is not provisional are on it; on that of a season, only those who
+    have played enough in it, with the rating that they had after their last game of the season. Of two with the same
+    skill the one who came first stands first, so the order is always the same. ``seasons`` are those that there have
+    been, the current one first.
     """
     newest = RatedGame.objects.order_by("-pk").values_list("game", flat=True).first()
-    key = f"leaderboard:{newest}:{':'.join(map(str, asdict(ladder).values()))}:{after}:{limit}"
-    found: Any = cache.get_or_set(key, lambda: _page(ladder, after, limit), KEPT_SECONDS)
+    key = f"leaderboard:{newest}:{season}:{':'.join(map(str, asdict(ladder).values()))}:{after}:{limit}"
+    found: Any = cache.get_or_set(key, lambda: _page(ladder, season, after, limit), KEPT_SECONDS)
     return found
 
 
-def entry_of(user: User, ladder: Ladder) -> dict[str, Any] | None:
-    """Return a person's entry on a leaderboard; None if they have none."""
-    mine = _compared().filter(**asdict(ladder), user_id=user.pk).select_related("user").first()
+def entry_of(user: User, ladder: Ladder, season: str | None = None, *, total: int) -> dict[str, Any] | None:
+    """Return a person's entry on a leaderboard with so many players; None if they have none."""
+    ranked = _ranked(ladder, season)
+    mine = ranked.filter(**{"rating__user_id" if season else "user_id": user.pk}).first()
     if mine is None:
         return None
     above = Q(ordinal__gt=mine.ordinal) | Q(ordinal=mine.ordinal, pk__lt=mine.pk)
-    return _entry(mine, _compared().filter(above, **asdict(ladder)).count() + 1)
+    return _entry(mine, ranked.filter(above).count() + 1, total)
 
 
-def _page(ladder: Ladder, after: int, limit: int) -> dict[str, Any]:
-    listed = _compared().filter(**asdict(ladder)).select_related("user").order_by("-ordinal", "pk")
-    entries = [_entry(rating, place) for place, rating in enumerate(listed[after : after + limit], after + 1)]
-    return {"total": listed.count(), "entries": entries}
+def _page(ladder: Ladder, season: str | None, after: int, limit: int) -> dict[str, Any]:
+    listed, first = _ranked(ladder, season), RatedGame.objects.order_by("pk").first()
+    total = listed.count()
+    ordered: Any = listed.order_by("-ordinal", "pk")[after : after + limit]
+    return {
+        "total": total,
+        "entries": [_entry(rating, place, total) for place, rating in enumerate(ordered, after + 1)],
+        "seasons": seasons_since(first.ended_at if first else timezone.now()),
+    }
+
+
+def _ranked(ladder: Ladder, season: str | None) -> Ranked:
+    """Return the ratings on a leaderboard, of all time or of a season."""
+    if season is None:
+        return _compared().filter(**asdict(ladder)).select_related("user")
+    return _compared_in_seasons().filter(**asdict(ladder), season=season).select_related("rating__user")
 
 
 def _compared() -> QuerySet[Rating]:
@@ -134,16 +151,45 @@ def _compared() -> QuerySet[Rating]:
     return Rating.objects.filter(Q(user=None) | Q(user__is_active=True), sigma__lte=PROVISIONAL_SIGMA)
 
 
+def _compared_in_seasons() -> QuerySet[SeasonRating]:
+    """Return the ratings that stand on leaderboards of seasons."""
+    here = Q(rating__user=None) | Q(rating__user__is_active=True)
+    return SeasonRating.objects.filter(here, sigma__lte=PROVISIONAL_SIGMA, games__gte=FEWEST_GAMES)
+
+
+def _among(compared: QuerySet[R], found: QuerySet[R]) -> QuerySet[R]:
+    """Count for each rating the players of its leaderboard (``total``) and those before it (``better``)."""
+    same = compared.filter(**{name: OuterRef(name) for name in Ladder.__dataclass_fields__})
+    before = same.filter(Q(ordinal__gt=OuterRef("ordinal")) | Q(ordinal=OuterRef("ordinal"), pk__lt=OuterRef("pk")))
+
+    def count(ratings: QuerySet[R]) -> Coalesce:
+        return Coalesce(Subquery(ratings.order_by().values("pool").annotate(count=Count("*")).values("count")), 0)
+
+    return found.annotate(better=count(before), total=count(same))
+
+
 def _of(player: Player) -> QuerySet[Rating]:
     return Rating.objects.filter(user=player.user_id, bot=player.bot)
 
 
-def _entry(rating: Rating, place: int) -> dict[str, Any]:
+def _placed(rating: Any) -> dict[str, Any]:
+    """Return a rating that :func:`_among` has counted."""
+    place = None if rating.skill.is_provisional else rating.better + 1
+    league = place and str(league_at(place, rating.total))
+    return {**_table(rating), **_view(rating), "place": place, "league": league}
+
+
+def _entry(rating: Rating | SeasonRating, place: int, total: int) -> dict[str, Any]:
     name = rating.user.get_username() if rating.user else rating.bot
-    return {"place": place, "name": name, "level": rating.bot or None, **_view(rating)}
+    league = str(league_at(place, total))
+    return {"place": place, "name": name, "level": rating.bot or None, "league": league, **_view(rating)}
 
 
-def _view(rating: Rating) -> dict[str, Any]:
+def _table(rating: Rated) -> dict[str, Any]:
+    return {name: getattr(rating, name) for name in Ladder.__dataclass_fields__}
+
+
+def _view(rating: Rated) -> dict[str, Any]:
     return {
         "rating": rating.skill.rating,
         "deviation": rating.skill.deviation,

@@ -14,9 +14,12 @@ from accounts.models import User
 from puerto_api.base.errors import invalid
 from puerto_api.base.plain_text import is_plain_line
 
-from .models import LONGEST_ABOUT, Player, Pool, Profile, RatedGame, Rating, RatingChange
+from .models import LONGEST_ABOUT, Player, Pool, Profile, RatedGame, Rating, RatingChange, SeasonRating
+from .seasons import season_of
 from .skill import after_game
 
+AT_ONCE = 500
+"""How many rows are written in one go."""
 FEWEST = 2
 """The number of players in a pool below which a game says nothing in it."""
 
@@ -64,7 +67,30 @@ def rate_game(*, game_id: UUID, table: Table, placed: Sequence[Placed], ended_at
         rating.games += 1
         rating.last_played_at = max(filter(None, (rating.last_played_at, ended_at)))
         rating.save(update_fields=("mu", "sigma", "ordinal", "games", "last_played_at"))
+    _count_in_season(ratings.values(), season_of(ended_at))
     return len(ratings)
+
+
+def _count_in_season(ratings: Iterable[Rating], season: str) -> None:
+    """Keep what a game made of ratings also for the season in which it ended; the rows of the ratings are locked."""
+    found = SeasonRating.objects.filter(rating__in=[rating.pk for rating in ratings], season=season)
+    known = {counted.rating_id: counted for counted in found}
+    counted = [known.get(rating.pk) or SeasonRating.of(rating, season) for rating in ratings]
+    for one, rating in zip(counted, ratings, strict=True):
+        one.rating = rating
+        one.count_game()
+    store_seasons(counted)
+
+
+def store_seasons(counted: Sequence[SeasonRating]) -> None:
+    """Write what seasons say of ratings, over what they said before."""
+    SeasonRating.objects.bulk_create(
+        counted,
+        batch_size=AT_ONCE,
+        update_conflicts=True,
+        unique_fields=("rating", "season"),
+        update_fields=("mu", "sigma", "ordinal", "games", "last_played_at"),
+    )
 
 
 def calculate(changes: Iterable[RatingChange]) -> None:

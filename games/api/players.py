@@ -1,5 +1,6 @@
 """Leaderboards and profiles for both APIs."""
 
+import re
 from dataclasses import asdict
 from typing import Any
 
@@ -8,12 +9,13 @@ from django.utils.translation import gettext
 from accounts.models import Reader
 from accounts.players import selectors
 from accounts.players.models import Pool
+from accounts.players.seasons import PATTERN
 from accounts.players.selectors import Ladder
 from games.api import archive
 from games.engine.editions import EDITIONS
 from games.models import Seat
 from games.reads import profiles
-from puerto_api.base.errors import NOT_FOUND, ServiceError
+from puerto_api.base.errors import NOT_FOUND, ServiceError, invalid
 
 MOST_ENTRIES = 100
 FARTHEST = 1_000_000
@@ -32,16 +34,24 @@ def ladder(*, edition: str, players: int, pool: str, expansions: bool) -> Ladder
     return Ladder(pool=pool, edition=edition, players=players, expansions=expansions)
 
 
-def leaderboard(wanted: Ladder, user: Reader, *, after: int, limit: int) -> dict[str, Any]:
-    """A page of a leaderboard, with the entry of the user who asks."""
-    page = selectors.leaderboard(wanted, after=after, limit=limit)
-    shown = after + len(page["entries"])
+def leaderboard(wanted: Ladder, season: str | None, user: Reader, *, after: int, limit: int) -> dict[str, Any]:
+    """A page of a leaderboard, of all time or of a season, with the entry of the user who asks.
+
+    Raises:
+        ServiceError: ``validation_failed``: no season has this name.
+    """
+    if season is not None and not re.fullmatch(PATTERN, season):
+        raise invalid("season", gettext("Name a season by its year and quarter, such as 2026-Q4."))
+    page = selectors.leaderboard(wanted, season, after=after, limit=limit)
+    total, shown = page["total"], after + len(page["entries"])
     return {
         **asdict(wanted),
-        "total": page["total"],
+        "season": season,
+        "seasons": page["seasons"],
+        "total": total,
         "items": page["entries"],
-        "next_after": shown if page["entries"] and shown < page["total"] else None,
-        "you": selectors.entry_of(user, wanted) if user.is_authenticated else None,
+        "next_after": shown if page["entries"] and shown < total else None,
+        "you": selectors.entry_of(user, wanted, season, total=total) if user.is_authenticated else None,
     }
 
 
@@ -50,6 +60,7 @@ def profile(seen: profiles.Seen) -> dict[str, Any]:
     return {
         **profiles.head(seen),
         "ratings": profiles.ratings(seen),
+        "seasons": profiles.seasons(seen),
         "statistics": profiles.statistics(seen),
         "recent_games": recent_games(seen),
     }

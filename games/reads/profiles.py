@@ -90,6 +90,11 @@ def ratings(seen: Seen) -> list[dict[str, Any]]:
     return selectors.ratings_of(seen.player)
 
 
+def seasons(seen: Seen) -> list[dict[str, Any]]:
+    """The player's places on leaderboards of seasons."""
+    return selectors.seasons_of(seen.player)
+
+
 def history(seen: Seen, ladder: Ladder) -> list[dict[str, Any]] | None:
     """The history of one of the player's ratings; None if they do not show it."""
     return selectors.history_of(seen.player, ladder, everything=seen.is_own) if seen.shows else None

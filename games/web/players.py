@@ -5,10 +5,12 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
-from django.utils.translation import get_language, pgettext_lazy
+from django.utils.translation import get_language, pgettext, pgettext_lazy
 from django.views.decorators.http import require_safe
 
+from accounts.models import Reader
 from accounts.players.models import Pool
+from accounts.players.seasons import FEWEST_GAMES
 from accounts.players.selectors import Ladder
 from games import rulebook, words
 from games.api import players
@@ -20,8 +22,8 @@ from puerto_api.web.languages import ARGUMENT
 from . import cards
 from .pages import page
 
-ENTRIES, MOST_PLOTS, MOST_BUILDINGS = 50, 6, 12
-USUAL = {"edition": "1897", "players": "4", "pool": str(Pool.PEOPLE), "expansions": "", "after": "0"}
+ENTRIES, MOST_PLOTS, MOST_BUILDINGS, MOST_SEASONS = 50, 6, 12, 4
+USUAL = {"edition": "1897", "players": "4", "pool": str(Pool.PEOPLE), "expansions": "", "season": "", "after": "0"}
 """What the page of leaderboards shows by default."""
 WIDTH, HEIGHT = 300, 60
 """The size of a plot, in its own units."""
@@ -46,15 +48,17 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
             pool=str(Pool(asked["pool"])),
             expansions=asked["expansions"] == "1",
         )
+        after = min(_number(asked["after"]), players.FARTHEST)
+        board = players.leaderboard(compared, asked["season"] or None, request.user, after=after, limit=ENTRIES)
     except (ServiceError, ValueError):
         return _nobody(request)
-    after = min(_number(asked["after"]), players.FARTHEST)
-    board = players.leaderboard(compared, request.user, after=after, limit=ENTRIES)
     context = {
         "board": board,
-        "entries": [_moment(entry) for entry in board["items"]],
-        "you": board["you"] and _moment(board["you"]),
-        "choices": _choices(asked, request.GET.get(ARGUMENT)),
+        "entries": [_entry(entry, asked["edition"]) for entry in board["items"]],
+        "you": board["you"] and _entry(board["you"], asked["edition"]),
+        "plot": _plot([point["rating"] for point in _own(request.user, compared)]),
+        "fewest": FEWEST_GAMES,
+        "choices": _choices(asked, board["seasons"], request.GET.get(ARGUMENT)),
         "first": _query(asked | {"after": "0"}, request) if after else "",
         "next": _query(asked | {"after": str(board["next_after"])}, request) if board["next_after"] else "",
     }
@@ -79,6 +83,13 @@ def level(request: HttpRequest, level: str) -> HttpResponse:
         return _nobody(request)
 
 
+def _own(user: Reader, compared: Ladder) -> list[dict[str, Any]]:
+    """How the rating went of the person who looks at a leaderboard."""
+    if not user.is_authenticated:
+        return []
+    return profiles.history(profiles.person(user.get_username(), user), compared) or []
+
+
 def _nobody(request: HttpRequest) -> HttpResponse:
     return page(request, "games/nobody.html", {}, status=404)
 
@@ -91,6 +102,7 @@ def _profile(request: HttpRequest, seen: profiles.Seen) -> HttpResponse:
         "ratings": [
             _rating(seen, rating, plotted=number < MOST_PLOTS) for number, rating in enumerate(told["ratings"])
         ],
+        "seasons": [_season(place) for place in told["seasons"]],
         "statistics": statistics and _statistics(statistics),
         "card": cards.of_player(request, told["name"]),
         "recent": [_game(game) for game in told["recent_games"] or ()],
@@ -103,6 +115,20 @@ def _rating(seen: profiles.Seen, rating: dict[str, Any], *, plotted: bool) -> di
     points = profiles.history(seen, compared) if plotted else None
     told = {"edition_name": words.edition_name(rating["edition"]), "pool_name": POOLS[Pool(rating["pool"])]}
     return _moment(rating) | told | {"plot": _plot([point["rating"] for point in points or ()])}
+
+
+def _season(place: dict[str, Any]) -> dict[str, Any]:
+    edition = place["edition"]
+    names = {"edition_name": words.edition_name(edition), "league_name": words.name(edition, place["league"])}
+    return place | names | {"name": _season_name(place["season"])}
+
+
+def _season_name(season: str) -> str:
+    return pgettext("page", "quarter {quarter} of {year}").format(quarter=season[-1], year=season[:4])
+
+
+def _entry(entry: dict[str, Any], edition: str) -> dict[str, Any]:
+    return _moment(entry) | {"league_name": words.name(edition, entry["league"])}
 
 
 def _plot(values: list[int]) -> dict[str, Any] | None:
@@ -178,7 +204,7 @@ def _game(entry: dict[str, Any]) -> dict[str, Any]:
     return entry | {"edition_name": words.edition_name(entry["edition"]), "ended_at": _at(entry["ended_at"])}
 
 
-def _choices(asked: dict[str, str], language: str | None) -> dict[str, list[dict[str, Any]]]:
+def _choices(asked: dict[str, str], seasons: list[str], language: str | None) -> dict[str, list[dict[str, Any]]]:
     """The choices, each with the address of its page."""
 
     def link(name: Any, **changed: str) -> dict[str, Any]:
@@ -196,6 +222,10 @@ def _choices(asked: dict[str, str], language: str | None) -> dict[str, list[dict
         "pools": [link(name, pool=str(pool)) for pool, name in POOLS.items()],
         "editions": [link(entry["name"], edition=entry["edition"]) for entry in rulebook.listing()],
         "players": [link(number, players=str(number)) for number in sorted(edition.setups)],
+        "seasons": [
+            link(pgettext_lazy("page", "all time"), season=""),
+            *(link(_season_name(season), season=season) for season in seasons[:MOST_SEASONS]),
+        ],
         "expansions": [link(without, expansions=""), link(having, expansions="1")] if edition.expansions else [],
     }
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from accounts.players import selectors, services
 from accounts.players.again import rate_again
-from accounts.players.models import Player, Pool, RatedGame, Rating, RatingChange
+from accounts.players.models import Player, Pool, RatedGame, Rating, RatingChange, SeasonRating
 from accounts.players.selectors import Ladder
 from accounts.players.services import Placed, Table, rate_game
 from accounts.players.skill import PROVISIONAL_SIGMA, Skill, after_game
@@ -133,6 +133,7 @@ class TestAGame:
         rate(levels, [1, 2], pool=Pool.BOTS)
         alone = stored()
         RatingChange.calculated.all().delete()
+        SeasonRating.objects.all().delete()
         Rating.objects.all().delete()
         placed = [
             Placed(levels[0], Pool.BOTS, 1),
@@ -245,6 +246,7 @@ class TestAgain:
                 rate_game(**game | {"game_id": uuid.uuid4()})
             outcomes.append(stored())
             RatingChange.calculated.all().delete()
+            SeasonRating.objects.all().delete()
             Rating.objects.all().delete()
         assert outcomes[0] == outcomes[1] == outcomes[2] != []
 
@@ -282,6 +284,7 @@ class TestLeaderboard:
                 "place": 1,
                 "name": "best",
                 "level": None,
+                "league": "coffee",
                 "rating": 1550,
                 "deviation": 50,
                 "provisional": False,
@@ -309,9 +312,9 @@ class TestLeaderboard:
         rated = {f"p{number}00": settled(f"p{number}00", 10 + number % 3) for number in range(7)}
         for place, name in enumerate(self.names(), 1):
             user = rated[name].user
-            assert selectors.entry_of(user, LADDER)["place"] == place
+            assert selectors.entry_of(user, LADDER, total=7)["place"] == place
             assert selectors.ratings_of(Player(user_id=user.pk))[0]["place"] == place
-        assert selectors.entry_of(person("nobody"), LADDER) is None
+        assert selectors.entry_of(person("nobody"), LADDER, total=7) is None
 
     def test_who_is_provisional_has_a_rating_and_no_place(self):
         ann, bob = people("ann", "bob")

@@ -5,7 +5,8 @@ from django.core.cache import cache
 
 from accounts.models import Token
 from games.services.after.ratings import count_games
-from tests.accounts.test_ratings import settled
+from tests.accounts.test_ratings import people, settled
+from tests.accounts.test_seasons import AUTUMN, play
 from tests.api.graphql.support import answer, ask, bearer, post
 from tests.games.archived import over
 from tests.games.support import person
@@ -14,14 +15,16 @@ from tests.support.rest import Caller
 pytestmark = pytest.mark.django_db
 
 RATING = "rating deviation provisional games lastPlayedAt"
-ENTRY = f"place name level {RATING}"
-BOARD = f"""query($edition: String!, $players: Int!, $pool: Pool, $expansions: Boolean, $first: Int, $after: Int) {{
-  leaderboard(edition: $edition, players: $players, pool: $pool, expansions: $expansions, first: $first,
-              after: $after) {{
-    pool edition players expansions total nextAfter items {{ {ENTRY} }} you {{ {ENTRY} }} }} }}"""
+ENTRY = f"place name level league {RATING}"
+BOARD = f"""query($edition: String!, $players: Int!, $pool: Pool, $expansions: Boolean, $season: String, $first: Int,
+              $after: Int) {{
+  leaderboard(edition: $edition, players: $players, pool: $pool, expansions: $expansions, season: $season,
+              first: $first, after: $after) {{
+    pool edition players expansions season seasons total nextAfter items {{ {ENTRY} }} you {{ {ENTRY} }} }} }}"""
 PLAYER = f"""
   name kind isGuest level joinedAt about publicProfile
-  ratings {{ pool edition players expansions {RATING} place }}
+  ratings {{ pool edition players expansions {RATING} place league }}
+  seasons {{ season pool edition players expansions {RATING} place league }}
   ratingHistory(edition: "1897", players: 2) {{
     pool edition players expansions points {{ endedAt rating change provisional game place of }} }}
   statistics {{ games wins tables {{ edition players seat games wins }}
@@ -79,6 +82,19 @@ class TestLeaderboards:
         ]
         assert Caller().get("/leaderboards/1897/4")["you"] is None
 
+    def test_seasons_have_lists_of_their_own(self):
+        players = people("ann", "bob", "cid")
+        play(players, 20, AUTUMN)
+        for season in ("2026-Q3", "2026-Q4"):
+            page = Caller().get(f"/leaderboards/1897/4?season={season}")
+            other = ask(BOARD, None, edition="1897", players=4, season=season)
+            assert snake(other) | {"next": None} == page | {"next_after": None}
+            assert page["season"] == season
+            assert page["total"] == (3 if season == "2026-Q4" else 0)
+        rest, graph = Caller().get("/players/ann"), ask(PERSON, None, name="ann")
+        assert snake(graph["seasons"]) == rest["seasons"]
+        assert [place["season"] for place in rest["seasons"]] == ["2026-Q4"]
+
     def test_pools_and_expansions_have_lists_of_their_own(self):
         settled("program", 10, pool="bots")
         settled("expanded", 10, expansions=True)
@@ -103,6 +119,9 @@ class TestLeaderboards:
             ("classic/3?expansions=true", "not_found"),
             ("1897/4?pool=everybody", "validation_failed"),
             ("1897/4?expansions=nobles", "validation_failed"),
+            ("1897/4?season=2026", "validation_failed"),
+            ("1897/4?season=2026-Q5", "validation_failed"),
+            ("1897/4?season=", "validation_failed"),
             ("1897/4?after=-1", "validation_failed"),
             ("1897/4?after=" + "9" * 19, "validation_failed"),
             ("1897/4?limit=101", "validation_failed"),
@@ -121,6 +140,7 @@ class TestLeaderboards:
             ({"edition": "1897", "players": -4}, "validation_failed"),
             ({"edition": "1897", "players": 4, "first": 101}, "validation_failed"),
             ({"edition": "1897", "players": 4, "after": -1}, "validation_failed"),
+            ({"edition": "1897", "players": 4, "season": "2026-Q4\n"}, "validation_failed"),
         ],
     )
     def test_what_there_is_not_is_refused_by_graphql(self, wanted, code):

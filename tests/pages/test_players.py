@@ -6,6 +6,7 @@ from io import StringIO
 from typing import Any
 
 import pytest
+from django.contrib.auth import get_user_model
 from django.core.cache import cache
 from django.test import Client
 
@@ -14,7 +15,8 @@ from accounts.players.services import set_profile
 from games import words
 from games.models import SeatResult
 from games.services.after.ratings import count_games
-from tests.accounts.test_ratings import rate, settled
+from tests.accounts.test_ratings import people, rate, settled
+from tests.accounts.test_seasons import AUTUMN, play
 from tests.games.archived import over
 from tests.games.support import person
 
@@ -64,7 +66,7 @@ class TestLeaderboards:
         settled("good", 20)
         settled("best", 22)
         page = read("/players/")
-        assert re.search(r"1 best 1550 ±50 30 .* 2 good 1500 ±50 30", page.text)
+        assert re.search(r"League: coffee 1 best 1550 ±50 30 .* League: fruit 2 good 1500 ±50 30", page.text)
         assert [link for link in page.links if "/players/" in link][-2:] == ["/players/best/", "/players/good/"]
 
     def test_choices_are_links_to_every_other_list(self):
@@ -105,8 +107,40 @@ class TestLeaderboards:
         assert "skilled hosted bot" in page.text
         assert "/levels/skilled/" in page.links
 
+    def test_each_season_has_a_list_and_profiles_tell_the_places_on_it(self):
+        players = people("ann", "bob", "cid")
+        play(players, 20, AUTUMN)
+        html = Client().get("/players/").content.decode()
+        (asked,) = re.findall(r'<a href="([^"]*)"[^>]*>quarter 4 of 2026</a>', html)
+        page = read(f"/players/{asked}")
+        assert re.search(r"League: coffee 1 \w+ .* League: sugar 2 \w+ .* League: fruit 3 \w+", page.text)
+        assert "in this season" in read("/players/?season=2026-Q3").text
+        best = re.search(r"coffee 1 (\w+)", page.text)[1]
+        assert "quarter 4 of 2026 place 1 · League: coffee" in read(f"/players/{best}/").text
+        read(f"/players/{asked}&language=de")
+
+    def test_who_looks_sees_how_their_own_rating_went(self):
+        players = people("ann", "bob", "cid")
+        play(players, 3, AUTUMN)
+        ann = get_user_model().objects.get(username="ann")
+        client = Client()
+        assert b"<polyline" not in client.get("/players/").content
+        client.force_login(ann)
+        html = client.get("/players/").content.decode()
+        assert len(re.findall(r'<polyline points="(?:[\d.]+,[\d.]+ ?){3}"', html)) == 1
+
     @pytest.mark.parametrize(
-        "query", ["edition=1896", "players=9", "players=x", "edition=classic&expansions=1", "pool=all", "edition=%00"]
+        "query",
+        [
+            "season=2026",
+            "season=2026-Q5",
+            "edition=1896",
+            "players=9",
+            "players=x",
+            "edition=classic&expansions=1",
+            "pool=all",
+            "edition=%00",
+        ],
     )
     def test_what_there_is_not_is_not_found(self, query):
         assert "leaderboard has this name" in read(f"/players/?{query}", 404).text

@@ -189,6 +189,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change or remove your e-mail address
+         * @description The service sends a code to the new address, for `confirmEmail`. A confirmed address stays yours until you have confirmed the new one. Scope: `account`.
+         */
+        put: operations["setEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send another code to the e-mail address that you have not confirmed yet
+         * @description Earlier codes stop working. Scope: `account`.
+         */
+        post: operations["sendEmailCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your e-mail address with the code that was sent there
+         * @description Scope: `account`.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/guest": {
         parameters: {
             query?: never;
@@ -220,6 +280,43 @@ export interface paths {
         put?: never;
         /** Exchange a name and password for a new token */
         post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/login/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchange an e-mail address and the code that was sent there for a new token */
+        post: operations["logInWithCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/login/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a code to log in with sent by mail
+         * @description The answer is the same whether an account has confirmed this address or not.
+         */
+        post: operations["requestLogInCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -277,6 +374,46 @@ export interface paths {
          * @description Revokes all your tokens except the one used for this request, and ends your other sessions. Scope: `account`.
          */
         post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a code for a new password sent by mail
+         * @description The answer is the same whether an account has confirmed this address or not.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with a code that was sent by mail
+         * @description Revokes all tokens of the account and ends its sessions. Log in with the new password afterwards.
+         */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1555,7 +1692,7 @@ export interface paths {
         };
         /**
          * The best players at one kind of table
-         * @description The best players come first, and provisional ratings are left out. `you` is your own entry, even if it is on another page.
+         * @description The best players come first, and provisional ratings are left out. With `season`, only players with at least 5 rated games in that season are ranked, by their rating after the last of these games. `you` is your own entry, even if it is on another page.
          */
         get: operations["getLeaderboard"];
         put?: never;
@@ -2152,6 +2289,10 @@ export interface components {
             username: string;
             /** @description Your e-mail address, if you gave one. Shown only with the `account` scope; nobody else sees it. */
             email: string | null;
+            /** @description Whether you have confirmed the address, so that you can log in and get a new password by mail. Null without the `account` scope. */
+            email_confirmed: boolean | null;
+            /** @description The address that replaces `email` once you have confirmed it. Shown only with the `account` scope. */
+            new_email: string | null;
             /** @description Whether you play as a guest, without an account. */
             is_guest: boolean;
             /** @description Whether you may administer the service. */
@@ -3184,6 +3325,19 @@ export interface components {
             seat: null;
             data: Record<string, unknown>;
         };
+        /** @description A mail with a code is on its way, if there is an account to send it to. */
+        CodeSent: {
+            /**
+             * @description Number of seconds for which the code will be valid.
+             * @example 900
+             */
+            expires_in: number;
+        };
+        /** @description The code that confirms your e-mail address. */
+        ConfirmEmailInput: {
+            /** @description The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count. */
+            code: string;
+        };
         /** @description What you contribute to the seed. */
         ContributeInput: {
             /** @description A text of visible characters and spaces. */
@@ -3765,6 +3919,26 @@ export interface components {
              * @example ben: −1 corn
              */
             text: string;
+        };
+        /**
+         * Address in use
+         * @description You have confirmed this address for another account. Log in to that account, or remove the address there.
+         * @example {
+         *       "title": "Address in use",
+         *       "status": 409,
+         *       "detail": "You have confirmed this address for another account. Log in to that account, or remove the address there.",
+         *       "code": "email_taken",
+         *       "type": "https://puerto.example/docs/errors#email_taken"
+         *     }
+         */
+        EmailTakenProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "email_taken";
         };
         /** @description The full trading house was emptied. */
         EmptiedHouseEvent: components["schemas"]["EventMembers"] & {
@@ -5053,6 +5227,26 @@ export interface components {
         };
         InvalidBodyProblem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["UnknownLanguageProblem"] | components["schemas"]["ValidationFailedProblem"];
         /**
+         * Invalid code
+         * @description The code is wrong, has been used or is too old. Ask for a new one.
+         * @example {
+         *       "title": "Invalid code",
+         *       "status": 422,
+         *       "detail": "The code is wrong, has been used or is too old. Ask for a new one.",
+         *       "code": "invalid_code",
+         *       "type": "https://puerto.example/docs/errors#invalid_code"
+         *     }
+         */
+        InvalidCodeProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 422;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "invalid_code";
+        };
+        /**
          * Wrong name or password
          * @description No active account has this name and password.
          * @example {
@@ -5362,6 +5556,10 @@ export interface components {
             players: number;
             /** @description Whether any expansion is in play. */
             expansions: boolean;
+            /** @description Year and quarter; null if all games count. */
+            season: string | null;
+            /** @description All seasons since the first rated game; the current season comes first. */
+            seasons: string[];
             /** @description Number of players on the leaderboard. */
             total: number;
             /** @description The entries on this page. */
@@ -5395,7 +5593,19 @@ export interface components {
             name: string;
             /** @description Level of the hosted bots; null for players with an account. */
             level: string | null;
+            /** @description The league that this place belongs to. */
+            league: components["schemas"]["League"];
         };
+        /**
+         * @description A part of a leaderboard; the first place is always in the best league.
+         *     - `coffee`: The best 5 % of the leaderboard.
+         *     - `tobacco`: The next 15 %.
+         *     - `sugar`: The next 30 %.
+         *     - `indigo`: The next 30 %.
+         *     - `corn`: The last 20 %.
+         * @enum {string}
+         */
+        League: "coffee" | "tobacco" | "sugar" | "indigo" | "corn";
         /** @description The person or bot that has left their seat. */
         LeftData: {
             /** @description Name of the person or bot. */
@@ -5483,12 +5693,44 @@ export interface components {
              */
             password: string;
         };
+        /** @description An e-mail address, and the code that was sent there. */
+        LogInWithCodeInput: {
+            /** @description The address that the code was sent to. */
+            email: string;
+            /** @description The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count. */
+            code: string;
+        };
         /** @description Which tokens to revoke. */
         LogOutInput: {
             /** @description Whether to revoke all your tokens; this needs the `account` scope. */
             everywhere?: boolean;
         };
         LoginNeededProblem: components["schemas"]["InvalidTokenProblem"] | components["schemas"]["NotAuthenticatedProblem"];
+        /**
+         * No mail
+         * @description This service does not send mail, so this is not possible here.
+         * @example {
+         *       "title": "No mail",
+         *       "status": 403,
+         *       "detail": "This service does not send mail, so this is not possible here.",
+         *       "code": "mail_not_set_up",
+         *       "type": "https://puerto.example/docs/errors#mail_not_set_up"
+         *     }
+         */
+        MailNotSetUpProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 403;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "mail_not_set_up";
+        };
+        /** @description The address of a mailbox. */
+        MailboxInput: {
+            /** @description The e-mail address. */
+            email: string;
+        };
         /**
          * Not a move
          * @description The text is not valid move notation (docs/notation).
@@ -6144,6 +6386,26 @@ export interface components {
         };
         /** @description Nothing. */
         Nothing: Record<string, unknown>;
+        /**
+         * Nothing to confirm
+         * @description No e-mail address of your account is waiting for confirmation.
+         * @example {
+         *       "title": "Nothing to confirm",
+         *       "status": 409,
+         *       "detail": "No e-mail address of your account is waiting for confirmation.",
+         *       "code": "nothing_to_confirm",
+         *       "type": "https://puerto.example/docs/errors#nothing_to_confirm"
+         *     }
+         */
+        NothingToConfirmProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "nothing_to_confirm";
+        };
         /** @description What a bot plays, and how it gets decisions. */
         OfferBotInput: {
             /** @description How the bot gets decisions. */
@@ -6551,6 +6813,8 @@ export interface components {
             public_profile: boolean;
             /** @description The player's ratings, those with the most games first. */
             ratings: components["schemas"]["PlayerRating"][];
+            /** @description The player's last 40 places on leaderboards of seasons, latest season first. */
+            seasons: components["schemas"]["SeasonPlace"][];
             /** @description Totals over the finished games; null if the player hides them. */
             statistics: components["schemas"]["PlayerStatistics"] | null;
             /** @description The last ten finished public games, latest first; null if the player hides them. */
@@ -6588,6 +6852,8 @@ export interface components {
             last_played_at: string | null;
             /** @description The place on the leaderboard; null while the rating is provisional. */
             place: number | null;
+            /** @description The league that this place belongs to; null while the rating is provisional. */
+            league: components["schemas"]["League"] | null;
         };
         /** @description Totals over a player's finished games, not counting test games. Other viewers see totals over public games only. */
         PlayerStatistics: {
@@ -7117,7 +7383,7 @@ export interface components {
              * @description The password.
              */
             password: string;
-            /** @description Optional; nobody else sees it. */
+            /** @description Optional; nobody else sees it. The service sends a code there, for `confirmEmail`. */
             email?: string | null;
         };
         /** @description The seat is no longer held. */
@@ -7218,6 +7484,18 @@ export interface components {
              * @constant
              */
             code: "reserved_username";
+        };
+        /** @description An e-mail address, the code that was sent there, and a new password. */
+        ResetPasswordInput: {
+            /** @description The address that the code was sent to. */
+            email: string;
+            /** @description The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count. */
+            code: string;
+            /**
+             * Format: password
+             * @description The new password.
+             */
+            new: string;
         };
         /** @description The new face-down pile. */
         ReshuffledData: {
@@ -7787,6 +8065,36 @@ export interface components {
             /** @description Total points. */
             total: number;
         };
+        /** @description A player's place on the leaderboard of a season. */
+        SeasonPlace: {
+            /** @description Whether people or programs are ranked. */
+            pool: components["schemas"]["Pool"];
+            /** @description Edition of the rules. */
+            edition: components["schemas"]["Edition"];
+            /** @description Number of seats. */
+            players: number;
+            /** @description Whether any expansion is in play. */
+            expansions: boolean;
+            /** @description 1000 + 25 (mu - 3 sigma): the player is almost certainly at least this strong. */
+            rating: number;
+            /** @description One standard deviation of the estimated skill, on the same scale as the rating. */
+            deviation: number;
+            /** @description Whether the rating is too uncertain to be compared (deviation above 125). */
+            provisional: boolean;
+            /** @description Number of rated games. */
+            games: number;
+            /**
+             * Format: date-time
+             * @description When the last rated game ended.
+             */
+            last_played_at: string | null;
+            /** @description Year and quarter, in UTC. */
+            season: string;
+            /** @description The place on the leaderboard of the season. */
+            place: number;
+            /** @description The league that this place belongs to. */
+            league: components["schemas"]["League"];
+        };
         /** @description A seat at the table. */
         Seat: {
             /** @description Number of the seat, clockwise from 0. The seats may still be shuffled at the start. Seat 0 is the first governor. */
@@ -7977,6 +8285,16 @@ export interface components {
             bots: components["schemas"]["BotInfo"][];
             /** @description A stream ends at most this many seconds after its token is revoked. */
             stream_recheck_seconds: number;
+        };
+        /** @description The e-mail address of your account. */
+        SetEmailInput: {
+            /** @description The new address; null to have none. */
+            email: string | null;
+            /**
+             * Format: password
+             * @description Your password, or your name if you have no password.
+             */
+            confirm: string;
         };
         /** @description All standing orders of your seat. */
         SetOrdersInput: {
@@ -9672,6 +9990,32 @@ export interface components {
                 "application/problem+json": components["schemas"]["InvalidBodyProblem"];
             };
         };
+        /** @description - `invalid_code`: The code is wrong, has been used or is too old. Ask for a new one. */
+        InvalidCode: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidCodeProblem"];
+            };
+        };
+        /** @description - `invalid_email`: Send a valid e-mail address, or none at all. */
+        InvalidEmail: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidEmailProblem"];
+            };
+        };
         /**
          * @description - `unknown_language`: The service does not speak this language; `languages` lists those that it speaks.
          *     - `validation_failed`: Some values are missing or not allowed; `errors` says which and why.
@@ -9744,6 +10088,19 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["LoginNeededProblem"];
+            };
+        };
+        /** @description - `mail_not_set_up`: This service does not send mail, so this is not possible here. */
+        MailNotSetUp: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["MailNotSetUpProblem"];
             };
         };
         /**
@@ -10715,6 +11072,192 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    setEmail: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetEmailInput"];
+            };
+        };
+        responses: {
+            /** @description Your account as it is now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            /**
+             * @description - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
+             *     - `wrong_password`: This is not the current password of the account.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
+             */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotForGuestsProblem"] | components["schemas"]["WrongPasswordProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                };
+            };
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidEmail"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    sendEmailCode: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description The mail is on its way. */
+            202: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            /**
+             * @description - `mail_not_set_up`: This service does not send mail, so this is not possible here.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
+             */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MailNotSetUpProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                };
+            };
+            406: components["responses"]["NotAcceptable"];
+            /** @description - `nothing_to_confirm`: No e-mail address of your account is waiting for confirmation. */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NothingToConfirmProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailInput"];
+            };
+        };
+        responses: {
+            /** @description Your account as it is now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description - `email_taken`: You have confirmed this address for another account. Log in to that account, or remove the address there.
+             *     - `nothing_to_confirm`: No e-mail address of your account is waiting for confirmation.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["EmailTakenProblem"] | components["schemas"]["NothingToConfirmProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidCode"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     playAsGuest: {
         parameters: {
             query?: {
@@ -10800,6 +11343,86 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    logInWithCode: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogInWithCodeInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenIssued"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidCode"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    requestLogInCode: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailboxInput"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way, if there is an account to send it to. */
+            202: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            403: components["responses"]["MailNotSetUp"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidEmail"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -10924,6 +11547,100 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["WeakPasswordProblem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailboxInput"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way, if there is an account to send it to. */
+            202: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            403: components["responses"]["MailNotSetUp"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidEmail"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Revoked"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `invalid_code`: The code is wrong, has been used or is too old. Ask for a new one.
+             *     - `weak_password`: The password is too easy to guess; `reasons` says why.
+             */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidCodeProblem"] | components["schemas"]["WeakPasswordProblem"];
                 };
             };
             429: components["responses"]["RateLimited"];
@@ -14972,6 +15689,8 @@ export interface operations {
                 limit?: number;
                 /** @description Whether people or programs are ranked. `people` if left out. */
                 pool?: components["schemas"]["Pool"];
+                /** @description Year and quarter, such as `2026-Q4`; if left out, all games count. */
+                season?: string;
                 /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
                 language?: components["parameters"]["Language"];
             };

@@ -34,7 +34,8 @@ class Query:
         after: Annotated[int, Argument(description="The place after which the page begins.")] = 0,
     ) -> Leaderboard | None:
         checked_ranges(first=(first, 0, players.MOST_ENTRIES), after=(after, 0, players.FARTHEST))
-        found: Any = players.leaderboard(players.ladder(**wanted), current_user(info), after=after, limit=first)
+        season = wanted.pop("season")
+        found: Any = players.leaderboard(players.ladder(**wanted), season, current_user(info), after=after, limit=first)
         return found
 
     @strawberry_django.field(

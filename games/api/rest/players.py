@@ -9,6 +9,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 import bots
+from accounts.players.seasons import FEWEST_GAMES
 from accounts.security.scopes import BY_SEAT, OPEN
 from games import errors
 from games.api import players
@@ -53,8 +54,9 @@ class Leaderboard(Public):
         operation_id="getLeaderboard",
         tags=TAGS,
         summary="The best players at one kind of table",
-        description="The best players come first, and provisional ratings are left out. `you` is your own entry, "
-        "even if it is on another page.",
+        description="The best players come first, and provisional ratings are left out. With `season`, only players "
+        f"with at least {FEWEST_GAMES} rated games in that season are ranked, by their rating after the last of these "
+        "games. `you` is your own entry, even if it is on another page.",
         parameters=[_EDITION, _PLAYERS, *parameters_of(TableKind, Places)],
         responses={200: paged(shapes.Leaderboard)} | problems(NOT_FOUND, *READING),
     )
@@ -64,8 +66,8 @@ class Leaderboard(Public):
 
 def _leaderboard(request: Request, **table: Any) -> dict[str, Any]:
     wanted = asked(request, TableKind, Places)
-    after, limit = wanted.pop("after"), wanted.pop("limit")
-    found = players.leaderboard(players.ladder(**table, **wanted), request.user, after=after, limit=limit)
+    after, limit, season = wanted.pop("after"), wanted.pop("limit"), wanted.pop("season")
+    found = players.leaderboard(players.ladder(**table, **wanted), season, request.user, after=after, limit=limit)
     following = found.pop("next_after")
     return found | {"next": None if following is None else address(request, after=following)}
 

@@ -7,6 +7,7 @@ import strawberry
 import strawberry_django
 
 from accounts.players.models import Pool
+from accounts.players.seasons import PATTERN, League
 from games.api import players
 from games.reads import profiles
 from games.terms.bounds import MOST_PLAYERS
@@ -17,12 +18,16 @@ from .archive import ArchivedGame
 from .words import BUILDING, EDITION, ROLE, PlayerKind
 
 enumeration(Pool, "The players who are rated against each other.")
+enumeration(League, "A part of a leaderboard; the first place is always in the best league.")
 
 
 @strawberry.input(description="Which tables are compared, besides edition and number of seats.")
 class TableKind:
     expansions: bool = member("True for tables with expansions in play, false for tables with none.", default=False)
     pool: Pool = member("Whether people or programs are ranked.", default=Pool.PEOPLE)
+    season: str | None = member(
+        "Year and quarter, such as `2026-Q4`; if left out, all games count.", default=None, pattern=PATTERN
+    )
 
 
 @strawberry.input(description="One kind of table, which has its own leaderboard.")
@@ -63,10 +68,13 @@ class LeaderboardEntry(_Rated):
     place: int = member("Place on the leaderboard, from 1.", minimum=1)
     name: str = member("Name of the person or program, or the level of the hosted bots.")
     level: str | None = member("Level of the hosted bots; null for players with an account.")
+    league: League = member("The league that this place belongs to.")
 
 
 @strawberry.type(description="A page of a leaderboard, with the best players first. Provisional ratings are left out.")
 class Leaderboard(_Table):
+    season: str | None = member("Year and quarter; null if all games count.", pattern=PATTERN)
+    seasons: list[str] = member("All seasons since the first rated game; the current season comes first.")
     total: int = member("Number of players on the leaderboard.")
     items: list[LeaderboardEntry] = member("The entries on this page.")
     you: LeaderboardEntry | None = member("Your own entry, even if it is on another page; null if you have none.")
@@ -76,6 +84,14 @@ class Leaderboard(_Table):
 @strawberry.type(description="A player's rating at one kind of table.")
 class PlayerRating(_Table, _Rated):
     place: int | None = member("The place on the leaderboard; null while the rating is provisional.", minimum=1)
+    league: League | None = member("The league that this place belongs to; null while the rating is provisional.")
+
+
+@strawberry.type(description="A player's place on the leaderboard of a season.")
+class SeasonPlace(_Table, _Rated):
+    season: str = member("Year and quarter, in UTC.", pattern=PATTERN)
+    place: int = member("The place on the leaderboard of the season.", minimum=1)
+    league: League = member("The league that this place belongs to.")
 
 
 @strawberry.type(description="How a rated game changed a rating.")
@@ -151,6 +167,11 @@ def _ratings(self: Any) -> list[PlayerRating]:
     return found
 
 
+def _seasons(self: Any) -> list[SeasonPlace]:
+    found: Any = profiles.seasons(self["seen"])
+    return found
+
+
 def _statistics(self: Any) -> PlayerStatistics | None:
     found: Any = profiles.statistics(self["seen"])
     return found
@@ -171,6 +192,9 @@ class Player:
     about: str = member("What players say about themselves: plain text, never HTML. For a level, its description.")
     public_profile: bool = member("Whether others can see the player's statistics, games and rating history.")
     ratings: list[PlayerRating] = member("The player's ratings, those with the most games first.", resolver=_ratings)
+    seasons: list[SeasonPlace] = member(
+        "The player's last 40 places on leaderboards of seasons, latest season first.", resolver=_seasons
+    )
     statistics: PlayerStatistics | None = member(
         "Totals over the finished games; null if the player hides them.", resolver=_statistics
     )

@@ -60,6 +60,12 @@ class Account(TypedDict):
     """Your name, as others see it at a table."""
     email: str | None
     """Your e-mail address, if you gave one. Shown only with the `account` scope; nobody else sees it."""
+    email_confirmed: bool | None
+    """Whether you have confirmed the address, so that you can log in and get a new password by mail. Null without
+    the `account` scope.
+    """
+    new_email: str | None
+    """The address that replaces `email` once you have confirmed it. Shown only with the `account` scope."""
     is_guest: bool
     """Whether you play as a guest, without an account."""
     is_staff: bool
@@ -685,6 +691,20 @@ class ClockAdvancedData(TypedDict):
     """How much time has passed."""
     left: int
     """Milliseconds that have not passed yet; to let them pass, advance the clock again."""
+
+
+class CodeSent(TypedDict):
+    """A mail with a code is on its way, if there is an account to send it to."""
+
+    expires_in: int
+    """Number of seconds for which the code will be valid."""
+
+
+class ConfirmEmailInput(TypedDict):
+    """The code that confirms your e-mail address."""
+
+    code: str
+    """The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count."""
 
 
 class ContributeInput(TypedDict):
@@ -1811,6 +1831,10 @@ class Leaderboard(TypedDict):
     """Number of seats."""
     expansions: bool
     """Whether any expansion is in play."""
+    season: str | None
+    """Year and quarter; null if all games count."""
+    seasons: list[str]
+    """All seasons since the first rated game; the current season comes first."""
     total: int
     """Number of players on the leaderboard."""
     items: list[LeaderboardEntry]
@@ -1840,6 +1864,8 @@ class LeaderboardEntry(TypedDict):
     """Name of the person or program, or the level of the hosted bots."""
     level: str | None
     """Level of the hosted bots; null for players with an account."""
+    league: League
+    """The league that this place belongs to."""
 
 
 class LeftData(TypedDict):
@@ -1905,11 +1931,27 @@ class LogInInput(TypedDict):
     """Your password."""
 
 
+class LogInWithCodeInput(TypedDict):
+    """An e-mail address, and the code that was sent there."""
+
+    email: str
+    """The address that the code was sent to."""
+    code: str
+    """The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count."""
+
+
 class LogOutInput(TypedDict):
     """Which tokens to revoke."""
 
     everywhere: NotRequired[bool]
     """Whether to revoke all your tokens; this needs the `account` scope."""
+
+
+class MailboxInput(TypedDict):
+    """The address of a mailbox."""
+
+    email: str
+    """The e-mail address."""
 
 
 class MessageSent(TypedDict):
@@ -2190,6 +2232,8 @@ class Player(TypedDict):
     """Whether others can see the player's statistics, games and rating history."""
     ratings: list[PlayerRating]
     """The player's ratings, those with the most games first."""
+    seasons: list[SeasonPlace]
+    """The player's last 40 places on leaderboards of seasons, latest season first."""
     statistics: PlayerStatistics | None
     """Totals over the finished games; null if the player hides them."""
     recent_games: list[ArchivedGame] | None
@@ -2219,6 +2263,8 @@ class PlayerRating(TypedDict):
     """When the last rated game ended."""
     place: int | None
     """The place on the leaderboard; null while the rating is provisional."""
+    league: League | None
+    """The league that this place belongs to; null while the rating is provisional."""
 
 
 class PlayerStatistics(TypedDict):
@@ -2549,7 +2595,7 @@ class RegisterInput(TypedDict):
     password: str
     """The password."""
     email: NotRequired[str | None]
-    """Optional; nobody else sees it."""
+    """Optional; nobody else sees it. The service sends a code there, for `confirmEmail`."""
 
 
 class ReportGameInput(TypedDict):
@@ -2600,6 +2646,17 @@ class ReservedRoleData(TypedDict):
     """The role card."""
     coins: int
     """Coins taken from the card."""
+
+
+class ResetPasswordInput(TypedDict):
+    """An e-mail address, the code that was sent there, and a new password."""
+
+    email: str
+    """The address that the code was sent to."""
+    code: str
+    """The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count."""
+    new: str
+    """The new password."""
 
 
 class ReshuffledData(TypedDict):
@@ -3112,6 +3169,35 @@ class ScoreStatistics(TypedDict):
     """Total points."""
 
 
+class SeasonPlace(TypedDict):
+    """A player's place on the leaderboard of a season."""
+
+    pool: Pool
+    """Whether people or programs are ranked."""
+    edition: Edition
+    """Edition of the rules."""
+    players: int
+    """Number of seats."""
+    expansions: bool
+    """Whether any expansion is in play."""
+    rating: int
+    """1000 + 25 (mu - 3 sigma): the player is almost certainly at least this strong."""
+    deviation: int
+    """One standard deviation of the estimated skill, on the same scale as the rating."""
+    provisional: bool
+    """Whether the rating is too uncertain to be compared (deviation above 125)."""
+    games: int
+    """Number of rated games."""
+    last_played_at: str | None
+    """When the last rated game ended."""
+    season: str
+    """Year and quarter, in UTC."""
+    place: int
+    """The place on the leaderboard of the season."""
+    league: League
+    """The league that this place belongs to."""
+
+
 class Seat(TypedDict):
     """A seat at the table."""
 
@@ -3188,6 +3274,15 @@ class ServerInfo(TypedDict):
     """Hosted bots, weakest first."""
     stream_recheck_seconds: float
     """A stream ends at most this many seconds after its token is revoked."""
+
+
+class SetEmailInput(TypedDict):
+    """The e-mail address of your account."""
+
+    email: str | None
+    """The new address; null to have none."""
+    confirm: str
+    """Your password, or your name if you have no password."""
 
 
 class SetOrdersInput(TypedDict):
@@ -5444,6 +5539,12 @@ Known are `lobby`, `running`, `finished`, `cancelled`, `expired`, `abandoned`.
 
 Good: TypeAlias = str
 """A kind of goods. Known are `corn`, `indigo`, `sugar`, `tobacco`, `coffee`."""
+
+League: TypeAlias = str
+"""A part of a leaderboard; the first place is always in the best league. - `coffee`: The best 5 % of the
+leaderboard. - `tobacco`: The next 15 %. - `sugar`: The next 30 %. - `indigo`: The next 30 %. - `corn`: The last
+20 %. Known are `coffee`, `tobacco`, `sugar`, `indigo`, `corn`.
+"""
 
 Nothing: TypeAlias = dict[str, Any]
 """Nothing."""
