@@ -29,15 +29,18 @@ MOST_ROUNDS = 30
 MINUTES = (10, 24 * 60)
 """The shortest and the longest arena."""
 
+CHOSEN = (
+    "edition", "expansions", "options", "hidden_points", "draft", "time_control", "flag_policy", "flag_bot",
+    "bot_delay", "chat", "spectators", "spectator_delay", "rated",
+)  # fmt: skip
+"""The settings of its tables that the organizer chooses (:data:`games.terms.table_settings.SETTINGS`)."""
 FIXED: dict[str, Any] = {
     "shuffle_seats": False,
-    "auto_start": False,
-    "ready_check": False,
     "visibility": Game.Visibility.PUBLIC,
     "hints": False,
     "takebacks": Game.Takebacks.NONE,
 }
-"""The settings that tables of tournaments have in common: the pairing seats everybody, and nobody is asked."""
+"""The settings that tables of all tournaments have in common: the pairing seats everybody, and each plays alone."""
 
 
 def create_tournament(
@@ -63,8 +66,7 @@ def create_tournament(
         rounds: of a Swiss or round robin; as many as usual if left out.
         minutes: of an arena: how long new games begin.
         bots: whether hosted bots and bot accounts may enter.
-        wanted: settings of its tables (:data:`games.terms.table_settings.SETTINGS`) without ``players`` and
-            :data:`FIXED`; of them only ``edition`` has to be told.
+        wanted: settings of its tables (:data:`CHOSEN`), of which only ``edition`` has to be told.
 
     Raises:
         ServiceError: ``invalid_tournament``, ``invalid_game_setup``, ``not_for_guests`` (rated), ``not_for_bots``,
@@ -123,9 +125,9 @@ def _check(
 
 
 def _settings(table_size: int, wanted: Mapping[str, Any]) -> dict[str, Any]:
-    if taken := {"players", *FIXED} & wanted.keys():
+    if others := wanted.keys() - {*CHOSEN}:
         sentence = _("The tables of a tournament have no setting {name} of their own.")
-        raise _invalid(sentence.format(name=min(taken)))
+        raise _invalid(sentence.format(name=repr(min(others))[:64]))
     settings = checked(completed({**wanted, **FIXED, "players": table_size}), people=table_size)
     if settings["spectators"] == Game.Spectators.NO:
         raise _invalid(_("The games of a tournament can be watched."))

@@ -305,6 +305,8 @@ def test_leaving_before_the_start_closes_the_gap(ann):
         {"spectators": "no"},
         {"shuffle_seats": True},
         {"players": 4},
+        {"auto_start": True},
+        {"color": "blue"},
     ],
 )
 def test_a_tournament_that_cannot_be_is_refused(wanted, ann):
