@@ -83,6 +83,8 @@ def lived() -> Life:
     services.reserve_seat(user=bob, game_id=held, seat=1, username=NAME)
     life.games["reserved"] = Game.objects.get(pk=held)
     life.games["sandbox"] = table(ann, bots=2, started=False, sandbox={})
+    cup = services.create_tournament(user=ann, name="Cup", format="swiss", table_size=3, edition="1897")
+    services.enter_tournament(user=ann, tournament_id=cup.tournament_id)
     services.mute(user=ann, username="bob")
     services.mute(user=bob, username=NAME)
     sanctions.ban(user=ann, days=1, **as_moderator())

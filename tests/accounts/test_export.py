@@ -32,6 +32,8 @@ EXPORTED = {
     "games.Seat.reserved_for": "games",
     "games.Webhook.owner": "webhooks",
     "games.BotAccount.user": "bots",
+    "games.Tournament.organizer": "tournaments",
+    "games.Entrant.user": "tournament_entries",
 }
 LEFT_OUT = {
     "accounts.User_groups.user": "rights of staff",

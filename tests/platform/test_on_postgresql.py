@@ -10,6 +10,7 @@ from tests.support import on_postgresql, tiers
 from tests.support.servers import ROOT
 
 RACES = [f"tests/games/test_{name}.py" for name in ("races", "table_races", "counting_races", "two_ways")]
+RACES.append("tests/games/tournaments/test_tournaments.py")
 RACES.append("tests/accounts/test_audit.py")  # whose table this database holds by other means
 NO_DIFFERENCE = (
     "decisions", "feed", "fuzz", "guide", "hints", "permissions", "playing", "schema", "scopes", "secrets", "turns",

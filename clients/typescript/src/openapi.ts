@@ -2359,6 +2359,10 @@ export interface components {
             webhooks: components["schemas"]["ExportedWebhooks"][];
             /** @description What your bot offers, if your account is a bot account. */
             bots: components["schemas"]["ExportedBots"][];
+            /** @description Tournaments that you organize or have organized. */
+            tournaments: components["schemas"]["ExportedTournaments"][];
+            /** @description Tournaments that you have entered. */
+            tournament_entries: components["schemas"]["ExportedTournamentEntries"][];
             /** @description The messages of your webhooks. */
             deliveries: components["schemas"]["ExportedDeliveries"][];
         };
@@ -4438,6 +4442,29 @@ export interface components {
             expires_at: string | null;
             /** @description Name of the app that created the token. */
             made_by: string | null;
+        };
+        /** @description Tournaments that you have entered. */
+        ExportedTournamentEntries: {
+            /** Format: uuid */
+            tournament: string;
+            number: number;
+            /** Format: date-time */
+            entered_at: string;
+            /** Format: date-time */
+            withdrawn_at: string | null;
+        };
+        /** @description Tournaments that you organize or have organized. */
+        ExportedTournaments: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            format: string;
+            status: string;
+            /**
+             * Format: date-time
+             * @description When the entry was created.
+             */
+            created_at: string;
         };
         /** @description Your webhooks, without their secrets. */
         ExportedWebhooks: {

@@ -132,6 +132,10 @@ class AccountExport(TypedDict):
     """Your webhooks, without their secrets."""
     bots: list[ExportedBots]
     """What your bot offers, if your account is a bot account."""
+    tournaments: list[ExportedTournaments]
+    """Tournaments that you organize or have organized."""
+    tournament_entries: list[ExportedTournamentEntries]
+    """Tournaments that you have entered."""
     deliveries: list[ExportedDeliveries]
     """The messages of your webhooks."""
 
@@ -1433,6 +1437,26 @@ class ExportedTokens(TypedDict):
     expires_at: str | None
     made_by: str | None
     """Name of the app that created the token."""
+
+
+class ExportedTournamentEntries(TypedDict):
+    """Tournaments that you have entered."""
+
+    tournament: str
+    number: int
+    entered_at: str
+    withdrawn_at: str | None
+
+
+class ExportedTournaments(TypedDict):
+    """Tournaments that you organize or have organized."""
+
+    id: str
+    name: str
+    format: str
+    status: str
+    created_at: str
+    """When the entry was created."""
 
 
 class ExportedWebhooks(TypedDict):

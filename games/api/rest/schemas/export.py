@@ -77,6 +77,10 @@ _LISTS = {
         "fallback": text(), "transport": text(), "url": text(), "seen_at": nullable(moment()), "missed": whole(),
         "fallbacks": whole(),
     },
+    "tournaments": {"id": _ID, "name": text(), "format": text(), "status": text(), "created_at": _SINCE},
+    "tournament_entries": {
+        "tournament": _ID, "number": whole(), "entered_at": moment(), "withdrawn_at": nullable(moment()),
+    },
     "deliveries": {
         "webhook": _ID, "message_id": text(), "kind": text(), "status": text(), "after": whole(), "last_seq": whole(),
         "events": whole(), "attempts": many(_ANY), "created_at": _SINCE,
@@ -100,6 +104,8 @@ _SAID = {
     "presence": "Games whose streams you have opened.",
     "webhooks": "Your webhooks, without their secrets.",
     "bots": "What your bot offers, if your account is a bot account.",
+    "tournaments": "Tournaments that you organize or have organized.",
+    "tournament_entries": "Tournaments that you have entered.",
     "deliveries": "The messages of your webhooks.",
 }
 
