@@ -10,6 +10,7 @@ from .analysis import Analysis
 from .archive import ArchivedGame, ArchivedSeat
 from .bot_account import BotAccount
 from .chat import ChatBan, ChatMessage, ChatMute, ChatReport, ChatRoom
+from .explorer import ExplorerCount, ExplorerGroup
 from .feed import FeedCounter, FeedEntry
 from .game import Game
 from .idempotency import IdempotencyKey
@@ -35,6 +36,8 @@ __all__ = [
     "ConductReport",
     "Delivery",
     "Event",
+    "ExplorerCount",
+    "ExplorerGroup",
     "FeedCounter",
     "FeedEntry",
     "Game",
