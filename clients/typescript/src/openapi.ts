@@ -586,6 +586,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/explorer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How long games were, and how each seat did
+         * @description Counts all public games of one kind that were played to the end.
+         */
+        get: operations["getExplorer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/explorer/buildings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How seats did with each building, by round
+         * @description Counts the same games as `GET /explorer`.
+         */
+        get: operations["getExplorerBuildings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/explorer/openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What seats chose in the opening, and how they did
+         * @description Counts the same games as `GET /explorer`. An opening is the first three roles of a seat, or the first three buildings that it builds.
+         */
+        get: operations["getExplorerOpenings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/feed": {
         parameters: {
             query?: never;
@@ -2843,6 +2903,30 @@ export interface components {
          * @enum {string}
          */
         BuildingCategory: "small_production" | "large_production" | "small_violet" | "large_violet";
+        /** @description How seats did that built a building in a certain round. */
+        BuildingOutcome: {
+            /** @description How often: each seat of each game counts. */
+            games: number;
+            /** @description How many of these seats won; several seats may share a victory. */
+            wins: number;
+            /** @description Mean of their scores. */
+            score: number;
+            /** @description Standard deviation of their scores. */
+            deviation: number;
+            /** @description The building. */
+            building: components["schemas"]["Building"];
+            /** @description Round in which it was built, from 1. */
+            round: number;
+        };
+        /** @description All buildings and rounds, the first round first. */
+        BuildingOutcomePage: {
+            items: components["schemas"]["BuildingOutcome"][];
+            /**
+             * Format: uri
+             * @description URL of the next page; null on the last page.
+             */
+            next: string | null;
+        };
         /** @description How often a player had a building at the end of a game, and how often they won then. */
         BuildingStatistics: {
             /** @description The building. */
@@ -3956,6 +4040,15 @@ export interface components {
             /** @description The seat that the event is about, if any. */
             seat: number | null;
             data: Record<string, unknown>;
+        };
+        /** @description Length and scores of the games. */
+        Explorer: {
+            /** @description Number of games. */
+            games: number;
+            /** @description How many games had each length, shortest first. */
+            rounds: components["schemas"]["RoundsPlayed"][];
+            /** @description How each seat did; empty if there are no games. */
+            seats: components["schemas"]["SeatOutcome"][];
         };
         /** @description Apps to which you have given access to your account. */
         ExportedAccess: {
@@ -6312,6 +6405,32 @@ export interface components {
              */
             next: string | null;
         };
+        /** @description How seats did that went on in this way. */
+        OpeningOutcome: {
+            /** @description How often: each seat of each game counts. */
+            games: number;
+            /** @description How many of these seats won; several seats may share a victory. */
+            wins: number;
+            /** @description Mean of their scores. */
+            score: number;
+            /** @description Standard deviation of their scores. */
+            deviation: number;
+            /**
+             * @description Role or building.
+             * @example builder
+             * @example small_indigo_plant
+             */
+            choice: string;
+        };
+        /** @description All choices, the most frequent first. */
+        OpeningOutcomePage: {
+            items: components["schemas"]["OpeningOutcome"][];
+            /**
+             * Format: uri
+             * @description URL of the next page; null on the last page.
+             */
+            next: string | null;
+        };
         /**
          * @description Rule options that differ from the edition's defaults (docs/notation.md, N-20).
          * @example {
@@ -7361,6 +7480,13 @@ export interface components {
             seat: null;
             data: components["schemas"]["RoundEndedData"];
         };
+        /** @description Games of the same length. */
+        RoundsPlayed: {
+            /** @description Number of rounds. */
+            rounds: number;
+            /** @description Number of games. */
+            games: number;
+        };
         /** @description Points that a large building adds at the end. */
         RuleBonus: {
             /** @description One or more sentences, in the words of the edition. */
@@ -7792,6 +7918,15 @@ export interface components {
             /** @description Coins plus barrels, which break ties between equal totals. */
             tiebreak: number;
         };
+        /** @description Games in which a seat reached the same score. */
+        ScoreReached: {
+            /** @description Victory points at the end. */
+            score: number;
+            /** @description Number of games. */
+            games: number;
+            /** @description How many of them the seat won. */
+            wins: number;
+        };
         /** @description Mean points by source. */
         ScoreStatistics: {
             /** @description Games that were played to the end. */
@@ -7937,6 +8072,21 @@ export interface components {
              * @constant
              */
             code: "seat_not_handed_over";
+        };
+        /** @description How a seat did. */
+        SeatOutcome: {
+            /** @description How often: each seat of each game counts. */
+            games: number;
+            /** @description How many of these seats won; several seats may share a victory. */
+            wins: number;
+            /** @description Mean of their scores. */
+            score: number;
+            /** @description Standard deviation of their scores. */
+            deviation: number;
+            /** @description Number of the seat, from 0. */
+            seat: number;
+            /** @description How often the seat reached each score, lowest score first. */
+            scores: components["schemas"]["ScoreReached"][];
         };
         /**
          * Seat reserved
@@ -11806,6 +11956,194 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidQuery"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    getExplorer: {
+        parameters: {
+            query: {
+                /** @description Edition of the rules. */
+                edition: components["schemas"]["Edition"];
+                /** @description Only games played with exactly these expansions; an empty list means no expansions. */
+                expansions?: components["schemas"]["Expansion"][];
+                /** @description Number of seats. */
+                players: number;
+                /** @description Only games whose rated players began them with this mean rating; `unrated` for games that were not rated. */
+                rating?: "unrated" | "below_1200" | "1200_to_1499" | "1500_to_1799" | "1800_and_above";
+                /** @description Only games between people, between bots, or of both. */
+                seated?: "people" | "bots" | "mixed";
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /** @description The `ETag` of the answer that you have. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Etag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explorer"];
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["Etag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["InvalidToken"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    getExplorerBuildings: {
+        parameters: {
+            query: {
+                /** @description Edition of the rules. */
+                edition: components["schemas"]["Edition"];
+                /** @description Only games played with exactly these expansions; an empty list means no expansions. */
+                expansions?: components["schemas"]["Expansion"][];
+                /** @description Number of seats. */
+                players: number;
+                /** @description Only games whose rated players began them with this mean rating; `unrated` for games that were not rated. */
+                rating?: "unrated" | "below_1200" | "1200_to_1499" | "1500_to_1799" | "1800_and_above";
+                /** @description Only this seat, from 0; all seats if left out. */
+                seat?: number;
+                /** @description Only games between people, between bots, or of both. */
+                seated?: "people" | "bots" | "mixed";
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /** @description The `ETag` of the answer that you have. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Etag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuildingOutcomePage"];
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["Etag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["InvalidToken"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    getExplorerOpenings: {
+        parameters: {
+            query: {
+                /** @description Edition of the rules. */
+                edition: components["schemas"]["Edition"];
+                /** @description Only games played with exactly these expansions; an empty list means no expansions. */
+                expansions?: components["schemas"]["Expansion"][];
+                /** @description Which choices: roles, or buildings that were built. `roles` if left out. */
+                kind?: "roles" | "buildings";
+                /** @description What the same seat has chosen before, first choice first; if left out, its first choices are shown. */
+                line?: string[];
+                /** @description Number of seats. */
+                players: number;
+                /** @description Only games whose rated players began them with this mean rating; `unrated` for games that were not rated. */
+                rating?: "unrated" | "below_1200" | "1200_to_1499" | "1500_to_1799" | "1800_and_above";
+                /** @description Only this seat, from 0; all seats if left out. */
+                seat?: number;
+                /** @description Only games between people, between bots, or of both. */
+                seated?: "people" | "bots" | "mixed";
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /** @description The `ETag` of the answer that you have. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Etag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpeningOutcomePage"];
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["Etag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["InvalidToken"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
         };
     };

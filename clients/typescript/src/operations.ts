@@ -346,6 +346,40 @@ export abstract class Operations {
   }
 
   /**
+   * How long games were, and how each seat did.
+   *
+   * Counts all public games of one kind that were played to the end.
+   */
+  getExplorer(query: Input<"getExplorer">, options?: CallOptions): Promise<Answer<"getExplorer">> {
+    return this.call({ method: "GET", path: "/api/v1/explorer", query }, options);
+  }
+
+  /**
+   * How seats did with each building, by round.
+   *
+   * Counts the same games as `GET /explorer`.
+   */
+  getExplorerBuildings(
+    query: Input<"getExplorerBuildings">,
+    options?: CallOptions,
+  ): Promise<Answer<"getExplorerBuildings">> {
+    return this.call({ method: "GET", path: "/api/v1/explorer/buildings", query }, options);
+  }
+
+  /**
+   * What seats chose in the opening, and how they did.
+   *
+   * Counts the same games as `GET /explorer`. An opening is the first three roles of a seat, or the first three
+   * buildings that it builds.
+   */
+  getExplorerOpenings(
+    query: Input<"getExplorerOpenings">,
+    options?: CallOptions,
+  ): Promise<Answer<"getExplorerOpenings">> {
+    return this.call({ method: "GET", path: "/api/v1/explorer/openings", query }, options);
+  }
+
+  /**
    * Your feed: what happens to you across games.
    *
    * Frames are sent as server-sent events, one per line, or as a JSON page. `hello` comes first, then an `event` for

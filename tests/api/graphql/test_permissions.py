@@ -50,6 +50,17 @@ TABLE = {
     "Query.rateLimit": (None, "{ rateLimit { remaining } }", everybody()),
     "Query.errorCodes": (None, "{ errorCodes { code } }", everybody()),
     "Query.archive": (RUNNING, "{ archive { nodes { id } } }", everybody()),
+    "Query.explorer": (RUNNING, '{ explorer(edition: "1897", players: 3) { games } }', everybody()),
+    "Query.explorerBuildings": (
+        RUNNING,
+        '{ explorerBuildings(edition: "1897", players: 3) { games } }',
+        everybody(),
+    ),
+    "Query.explorerOpenings": (
+        RUNNING,
+        '{ explorerOpenings(edition: "1897", players: 3) { games } }',
+        everybody(),
+    ),
     "Query.verifyRecord": (None, "{ verifyRecord(record: {}) { valid } }", everybody()),
     "Query.leaderboard": (None, '{ leaderboard(edition: "1897", players: 3) { total } }', everybody()),
     "Query.player": (None, '{ player(username: "owner") { statistics { games } } }', everybody()),

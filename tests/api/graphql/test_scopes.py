@@ -20,7 +20,7 @@ from .test_permissions import outcome
 
 TABLE = {
     OPEN: """
-        Query: rateLimit
+        Query: rateLimit explorer explorerBuildings explorerOpenings
         Query: serverInfo errorCodes archive verifyRecord rules moveIds me openTables leaderboard level bots bot
         Mutation: register playAsGuest logIn logOut
         Subscription: openTables

@@ -26,7 +26,7 @@ TABLE = {
         POST auth/register, POST auth/guest, POST auth/login, POST auth/logout, GET auth/me
         GET archive, GET archive.ndjson, POST verify, GET rate-limit, GET server
         GET rules, GET rules/{edition}, GET moves, GET tables/open, GET errors, GET leaderboards/{edition}/{players}
-        GET bots, GET bots/{username}
+        GET bots, GET bots/{username}, GET explorer, GET explorer/buildings, GET explorer/openings
         GET levels/{level}, GET levels/{level}/history
     """,
     BY_SEAT: """

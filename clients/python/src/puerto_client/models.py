@@ -484,6 +484,31 @@ class BotPage(TypedDict):
     """URL of the next page; null on the last page."""
 
 
+class BuildingOutcome(TypedDict):
+    """How seats did that built a building in a certain round."""
+
+    games: int
+    """How often: each seat of each game counts."""
+    wins: int
+    """How many of these seats won; several seats may share a victory."""
+    score: float
+    """Mean of their scores."""
+    deviation: float
+    """Standard deviation of their scores."""
+    building: Building
+    """The building."""
+    round: int
+    """Round in which it was built, from 1."""
+
+
+class BuildingOutcomePage(TypedDict):
+    """All buildings and rounds, the first round first."""
+
+    items: list[BuildingOutcome]
+    next: str | None
+    """URL of the next page; null on the last page."""
+
+
 class BuildingStatistics(TypedDict):
     """How often a player had a building at the end of a game, and how often they won then."""
 
@@ -1152,6 +1177,17 @@ class ExpectedMove(TypedDict):
     """Notation text."""
     label: str | None
     """The move in words; null if no words are available."""
+
+
+class Explorer(TypedDict):
+    """Length and scores of the games."""
+
+    games: int
+    """Number of games."""
+    rounds: list[RoundsPlayed]
+    """How many games had each length, shortest first."""
+    seats: list[SeatOutcome]
+    """How each seat did; empty if there are no games."""
 
 
 class ExportedAccess(TypedDict):
@@ -2079,6 +2115,29 @@ class OpenTablePage(TypedDict):
     """URL of the next page; null on the last page."""
 
 
+class OpeningOutcome(TypedDict):
+    """How seats did that went on in this way."""
+
+    games: int
+    """How often: each seat of each game counts."""
+    wins: int
+    """How many of these seats won; several seats may share a victory."""
+    score: float
+    """Mean of their scores."""
+    deviation: float
+    """Standard deviation of their scores."""
+    choice: str
+    """Role or building."""
+
+
+class OpeningOutcomePage(TypedDict):
+    """All choices, the most frequent first."""
+
+    items: list[OpeningOutcome]
+    next: str | None
+    """URL of the next page; null on the last page."""
+
+
 class Origin(TypedDict):
     """The position in another game from which this game continues."""
 
@@ -2707,6 +2766,15 @@ class RoundEndedData(TypedDict):
     """Role cards that got a coin."""
 
 
+class RoundsPlayed(TypedDict):
+    """Games of the same length."""
+
+    rounds: int
+    """Number of rounds."""
+    games: int
+    """Number of games."""
+
+
 class RuleBonus(TypedDict):
     """Points that a large building adds at the end."""
 
@@ -3105,6 +3173,17 @@ class Score(TypedDict):
     """Coins plus barrels, which break ties between equal totals."""
 
 
+class ScoreReached(TypedDict):
+    """Games in which a seat reached the same score."""
+
+    score: int
+    """Victory points at the end."""
+    games: int
+    """Number of games."""
+    wins: int
+    """How many of them the seat won."""
+
+
 class ScoreStatistics(TypedDict):
     """Mean points by source."""
 
@@ -3198,6 +3277,23 @@ class SeatInput(TypedDict):
     """For a bot, instead of a level: name of a user's bot, which sits down at once."""
     reserved_for: NotRequired[str | None]
     """Name of the person for whom the seat is held, if it is for a person."""
+
+
+class SeatOutcome(TypedDict):
+    """How a seat did."""
+
+    games: int
+    """How often: each seat of each game counts."""
+    wins: int
+    """How many of these seats won; several seats may share a victory."""
+    score: float
+    """Mean of their scores."""
+    deviation: float
+    """Standard deviation of their scores."""
+    seat: int
+    """Number of the seat, from 0."""
+    scores: list[ScoreReached]
+    """How often the seat reached each score, lowest score first."""
 
 
 class SeatTesterInput(TypedDict):

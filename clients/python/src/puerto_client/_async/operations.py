@@ -2876,6 +2876,128 @@ class AsyncArchive(AsyncNamespace):
         )
         return answer
 
+    async def get_explorer(
+        self,
+        *,
+        edition: models.Edition | None = None,
+        expansions: builtins.list[models.Expansion] | None = None,
+        players: int | None = None,
+        rating: Literal["unrated", "below_1200", "1200_to_1499", "1500_to_1799", "1800_and_above"] | None = None,
+        seated: Literal["people", "bots", "mixed"] | None = None,
+    ) -> models.Explorer:
+        """How long games were, and how each seat did.
+
+        Counts all public games of one kind that were played to the end.
+
+        Args:
+            edition: Edition of the rules.
+            expansions: Only games played with exactly these expansions; an empty list means no expansions.
+            players: Number of seats.
+            rating: Only games whose rated players began them with this mean rating; `unrated` for games that were
+                not rated.
+            seated: Only games between people, between bots, or of both.
+        """
+        answer: models.Explorer = await self._connection.call(
+            Request(
+                "GET",
+                "/api/v1/explorer",
+                query={
+                    "edition": edition,
+                    "expansions": expansions,
+                    "players": players,
+                    "rating": rating,
+                    "seated": seated,
+                },
+            )
+        )
+        return answer
+
+    async def get_explorer_buildings(
+        self,
+        *,
+        edition: models.Edition | None = None,
+        expansions: builtins.list[models.Expansion] | None = None,
+        players: int | None = None,
+        rating: Literal["unrated", "below_1200", "1200_to_1499", "1500_to_1799", "1800_and_above"] | None = None,
+        seat: int | None = None,
+        seated: Literal["people", "bots", "mixed"] | None = None,
+    ) -> models.BuildingOutcomePage:
+        """How seats did with each building, by round.
+
+        Counts the same games as `GET /explorer`.
+
+        Args:
+            edition: Edition of the rules.
+            expansions: Only games played with exactly these expansions; an empty list means no expansions.
+            players: Number of seats.
+            rating: Only games whose rated players began them with this mean rating; `unrated` for games that were
+                not rated.
+            seat: Only this seat, from 0; all seats if left out.
+            seated: Only games between people, between bots, or of both.
+        """
+        answer: models.BuildingOutcomePage = await self._connection.call(
+            Request(
+                "GET",
+                "/api/v1/explorer/buildings",
+                query={
+                    "edition": edition,
+                    "expansions": expansions,
+                    "players": players,
+                    "rating": rating,
+                    "seat": seat,
+                    "seated": seated,
+                },
+            )
+        )
+        return answer
+
+    async def get_explorer_openings(
+        self,
+        *,
+        edition: models.Edition | None = None,
+        expansions: builtins.list[models.Expansion] | None = None,
+        kind: Literal["roles", "buildings"] | None = None,
+        line: builtins.list[str] | None = None,
+        players: int | None = None,
+        rating: Literal["unrated", "below_1200", "1200_to_1499", "1500_to_1799", "1800_and_above"] | None = None,
+        seat: int | None = None,
+        seated: Literal["people", "bots", "mixed"] | None = None,
+    ) -> models.OpeningOutcomePage:
+        """What seats chose in the opening, and how they did.
+
+        Counts the same games as `GET /explorer`. An opening is the first three roles of a seat, or the first three
+        buildings that it builds.
+
+        Args:
+            edition: Edition of the rules.
+            expansions: Only games played with exactly these expansions; an empty list means no expansions.
+            kind: Which choices: roles, or buildings that were built. `roles` if left out.
+            line: What the same seat has chosen before, first choice first; if left out, its first choices are
+                shown.
+            players: Number of seats.
+            rating: Only games whose rated players began them with this mean rating; `unrated` for games that were
+                not rated.
+            seat: Only this seat, from 0; all seats if left out.
+            seated: Only games between people, between bots, or of both.
+        """
+        answer: models.OpeningOutcomePage = await self._connection.call(
+            Request(
+                "GET",
+                "/api/v1/explorer/openings",
+                query={
+                    "edition": edition,
+                    "expansions": expansions,
+                    "kind": kind,
+                    "line": line,
+                    "players": players,
+                    "rating": rating,
+                    "seat": seat,
+                    "seated": seated,
+                },
+            )
+        )
+        return answer
+
     async def verify_record(self, body: Any) -> models.Verdict:
         """Replay a record and check everything in it.
 
