@@ -13,7 +13,7 @@ from tests.games.support import person, undone
 pytestmark = pytest.mark.django_db
 
 PAGES = """
-    / archive/ bots/ fair/ keep/ learn/ mine/ offline/ play/ players/ rules/ docs/errors games/<uuid:game_id>/
+    / archive/ bots/ explorer/ fair/ keep/ learn/ mine/ offline/ play/ players/ rules/ docs/errors games/<uuid:game_id>/
     players/<str:username>/ levels/<str:level>/ learn/<slug:lesson>/ learn/positions/<int:number>/ nothing
 """
 FORMS = "admin/login account/login account/register account/access account/apps oauth/authorize"
