@@ -26,7 +26,7 @@ log = structlog.get_logger(__name__)
 
 TOGETHER = 25
 """Games that are counted in one transaction."""
-AT_ONCE = 100
+AT_ONCE = 50
 """The most games that one sweep counts."""
 ROWS = 500
 """Counts that one statement changes."""
