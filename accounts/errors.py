@@ -78,3 +78,24 @@ TOO_MANY_TOKENS = ErrorCode(
     _("Too many tokens"),
     _("Before you create another token, revoke one that you no longer need."),
 )
+INVALID_CODE = ErrorCode(
+    "invalid_code",
+    422,
+    _("Invalid code"),
+    _("The code is wrong, has been used or is too old. Ask for a new one."),
+)
+EMAIL_TAKEN = ErrorCode(
+    "email_taken",
+    409,
+    _("Address in use"),
+    _("You have confirmed this address for another account. Log in to that account, or remove the address there."),
+)
+NOTHING_TO_CONFIRM = ErrorCode(
+    "nothing_to_confirm",
+    409,
+    _("Nothing to confirm"),
+    _("No e-mail address of your account is waiting for confirmation."),
+)
+MAIL_NOT_SET_UP = ErrorCode(
+    "mail_not_set_up", 403, _("No mail"), _("This service does not send mail, so this is not possible here.")
+)

@@ -47,13 +47,20 @@ class User(AbstractUser):  # type: ignore[django-manager-missing]
         help_text=check_username.message,
     )
     email = models.EmailField("e-mail", blank=True, help_text="Optional; nobody else sees it.")
+    email_confirmed = models.BooleanField(default=False, help_text="The person has shown that they read this mail.")
+    new_email = models.EmailField(blank=True, help_text="Takes the place of the address once it is confirmed.")
     is_bot = models.BooleanField(default=False, help_text="A program, for good: it plays where people seat it.")
     is_guest = models.BooleanField("guest", default=False, help_text="Plays without an account.")
 
     objects: ClassVar[AccountManager] = AccountManager()
 
     class Meta(AbstractUser.Meta):
-        constraints = (models.UniqueConstraint(Lower("username"), name="username_unique_whatever_case"),)
+        constraints = (
+            models.UniqueConstraint(Lower("username"), name="username_unique_whatever_case"),
+            models.UniqueConstraint(
+                Lower("email"), condition=models.Q(email_confirmed=True), name="confirmed_email_unique"
+            ),
+        )
         indexes = (models.Index(fields=("date_joined",), condition=models.Q(is_guest=True), name="guest_joined"),)
         permissions = (("moderate_user", "Can suspend people and give them neutral names"),)
 
@@ -100,6 +107,35 @@ class FormerName(models.Model):
 
     def __str__(self) -> str:
         return f"{self.name}, now {self.user_id}"
+
+
+class CodePurpose(models.TextChoices):
+    """What a code that was sent by mail is good for."""
+
+    CONFIRM = "confirm"
+    LOG_IN = "login"
+    RESET = "reset"
+
+
+class MailedCode(models.Model):
+    """A code that was sent to an address, until it is used or too old. Only a keyed hash of it is stored.
+
+    A person has one for each purpose: the latest. ``mailbox`` is the address in lower case, by which it is found.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    user = models.ForeignKey(User, models.CASCADE, related_name="mailed_codes")
+    purpose = models.CharField(max_length=16, choices=CodePurpose.choices)
+    address = models.EmailField()
+    mailbox = models.EmailField(db_index=True)
+    digest = models.CharField(max_length=64)
+    valid_until = models.DateTimeField()
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=("user", "purpose"), name="one_code_for_a_purpose"),)
+
+    def __str__(self) -> str:
+        return f"{self.purpose} until {self.valid_until:%H:%M:%S}"
 
 
 class App(AbstractApplication):

@@ -238,6 +238,15 @@ CELERY_BROKER_TRANSPORT_OPTIONS = (
     REDIS_BROKER_OPTIONS if CELERY_BROKER_URL.startswith("redis") else INPROC_BROKER_OPTIONS
 )
 
+# --- Mail -------------------------------------------------------------------------------------------------------------
+EMAIL_URL = env.str("EMAIL_URL", default="consolemail://" if EMBEDDED else "")
+"""How mail is sent, such as ``smtp+tls://name:password@mail.example:587``; ``consolemail://`` prints it."""
+MAIL = bool(EMAIL_URL)
+"""Whether the service sends mail; else it offers nothing that takes a mail."""
+vars().update(environ.Env.email_url_config(EMAIL_URL or "dummymail://"))
+DEFAULT_FROM_EMAIL = env.str("MAIL_FROM", default="Puerto API <puerto@localhost>")
+EMAIL_TIMEOUT = 10
+
 # --- Static files -----------------------------------------------------------------------------------------------------
 STATIC_URL = "/static/"
 STATIC_ROOT = env.str("STATIC_ROOT", default="") or None
@@ -274,6 +283,9 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_RATES": {
         "api": env.str("API_RATE", default="3000/min") or None,
         "login": env.str("LOGIN_RATE", default="60/min") or None,
+        "code": env.str("CODE_RATE", default="20/hour") or None,
+        "mail": env.str("MAIL_RATE", default="30/hour") or None,
+        "mailbox": env.str("MAILBOX_RATE", default="6/hour") or None,
         "app_secret": env.str("APP_SECRET_RATE", default="30/min") or None,
         "register": env.str("REGISTER_RATE", default="60/min") or None,
         "verify": env.str("VERIFY_RATE", default="120/min") or None,
@@ -337,7 +349,7 @@ OAUTH2_PROVIDER = {
     },
 }
 LOGIN_URL = "/account/login"
-LOGIN_REDIRECT_URL = "access"
+LOGIN_REDIRECT_URL = "account"
 SPECTACULAR_SETTINGS = {
     "TITLE": "Puerto API",
     "DESCRIPTION": "A service that hosts the board game Puerto Rico. GraphQL offers the same operations at /graphql/.",

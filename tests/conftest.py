@@ -49,7 +49,8 @@ def pytest_configure(config: pytest.Config) -> None:
     hypothesis.settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
     hypothesis.settings.load_profile("patient")
     costs.measure(config, cost_report.RUNS)
-    settings.REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"]["api"] = "1000000000/min"  # counted, and refused to nobody
+    counted = dict.fromkeys(("api", "mail", "mailbox", "code"), "1000000000/min")  # and refused to nobody
+    settings.REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"] |= counted
     settings.BOT_DELAY_SECONDS = 0  # nobody watches; tests of the delay ask for one
     # Files are looked for when they are asked for: each client of a test would list them all, a third of all its time.
     settings.WHITENOISE_AUTOREFRESH = True

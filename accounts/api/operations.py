@@ -22,8 +22,11 @@ from puerto_api.contract.shapes import member
 from .shapes import (
     ABOUT,
     PUBLIC_PROFILE,
+    Account,
     AppChanged,
     AppDeleted,
+    CodeSent,
+    CodeSentResult,
     IssueResult,
     Profile,
     Revoked,
@@ -44,6 +47,10 @@ PLACES.update(
 
 _PASSWORD: dict[str, Any] = {"format": "password", "maxLength": services.LONGEST_PASSWORD}
 _NEW_PASSWORD = _PASSWORD | {"minLength": services.SHORTEST_PASSWORD}
+_EMAIL: dict[str, Any] = {"pattern": r"^.+@[^\s@]+$", "maxLength": services.LONGEST_EMAIL}
+_EMAIL_OR_NONE = _EMAIL | {"pattern": r"^(.+@[^\s@]+)?$"}
+_CODE: dict[str, Any] = {"maxLength": services.LONGEST_CODE}
+_CODE_WORDS = "The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count."
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +82,19 @@ LOG_OUT = Door(
     "Revoke the token of this request, or all your tokens",
     "A request in a browser session ends the session; with `everywhere`, it also revokes all your tokens.",
 )
+REQUEST_LOG_IN_CODE = Door(
+    "Have a code to log in with sent by mail",
+    "The answer is the same whether an account has confirmed this address or not.",
+)
+LOG_IN_WITH_CODE = Door("Exchange an e-mail address and the code that was sent there for a new token")
+REQUEST_PASSWORD_RESET = Door(
+    "Have a code for a new password sent by mail",
+    "The answer is the same whether an account has confirmed this address or not.",
+)
+RESET_PASSWORD = Door(
+    "Set a new password with a code that was sent by mail",
+    "Revokes all tokens of the account and ends its sessions. Log in with the new password afterwards.",
+)
 CHANGE_PASSWORD = Door(
     "Set a new password",
     "Revokes all your tokens except the one used for this request, and ends your other sessions.",
@@ -98,9 +118,9 @@ class RegisterInput:
     )
     password: str = member("The password.", unchecked=_NEW_PASSWORD)
     email: str | None = member(
-        "Optional; nobody else sees it.",
+        "Optional; nobody else sees it. The service sends a code there, for `confirmEmail`.",
         default=None,
-        unchecked={"pattern": r"^.+@[^\s@]+$", "maxLength": services.LONGEST_EMAIL},
+        unchecked=_EMAIL_OR_NONE,
     )
 
 
@@ -108,6 +128,35 @@ class RegisterInput:
 class LogInInput:
     username: str = member("Your name.", unchecked={"maxLength": 150})
     password: str = member("Your password.", unchecked=_PASSWORD)
+
+
+@strawberry.input(description="The address of a mailbox.")
+class MailboxInput:
+    email: str = member("The e-mail address.", unchecked=_EMAIL)
+
+
+@strawberry.input(description="An e-mail address, and the code that was sent there.")
+class LogInWithCodeInput:
+    email: str = member("The address that the code was sent to.", unchecked={"maxLength": services.LONGEST_EMAIL})
+    code: str = member(_CODE_WORDS, unchecked=_CODE)
+
+
+@strawberry.input(description="An e-mail address, the code that was sent there, and a new password.")
+class ResetPasswordInput:
+    email: str = member("The address that the code was sent to.", unchecked={"maxLength": services.LONGEST_EMAIL})
+    code: str = member(_CODE_WORDS, unchecked=_CODE)
+    new: str = member("The new password.", unchecked=_NEW_PASSWORD)
+
+
+@strawberry.input(description="The e-mail address of your account.")
+class SetEmailInput:
+    email: str | None = member("The new address; null to have none.", unchecked=_EMAIL_OR_NONE)
+    confirm: str = member("Your password, or your name if you have no password.", unchecked=_PASSWORD)
+
+
+@strawberry.input(description="The code that confirms your e-mail address.")
+class ConfirmEmailInput:
+    code: str = member(_CODE_WORDS, unchecked=_CODE)
 
 
 @strawberry.input(description="Which tokens to revoke.")
@@ -230,7 +279,51 @@ def _change_app(**given: Any) -> services.NewSecret:
     return services.NewSecret(services.change_app(**given), None)
 
 
+_ACCOUNT = Answer(
+    Account,
+    result("AccountResult", "Your account as it is now, or a problem.", Account),
+    lambda user, asked: selectors.user_view(user, asked.credential),
+)
+_CODE_SENT = Answer(CodeSent, CodeSentResult, lambda seconds, asked: {"expires_in": seconds})
+
 OPERATIONS = (
+    Operation(
+        name="setEmail",
+        service=services.set_email,
+        path="auth/email",
+        method="PUT",
+        summary="Change or remove your e-mail address",
+        description="The service sends a code to the new address, for `confirmEmail`. A confirmed address stays yours "
+        "until you have confirmed the new one.",
+        codes=(errors.NOT_FOR_GUESTS, errors.INVALID_EMAIL, errors.WRONG_PASSWORD),
+        body=SetEmailInput,
+        answer=_ACCOUNT,
+        done="Your account as it is now.",
+        **_ROW,
+    ),
+    Operation(
+        name="sendEmailCode",
+        service=services.send_email_code,
+        path="auth/email/code",
+        summary="Send another code to the e-mail address that you have not confirmed yet",
+        description="Earlier codes stop working.",
+        codes=(errors.NOTHING_TO_CONFIRM, errors.MAIL_NOT_SET_UP),
+        answer=_CODE_SENT,
+        status=202,
+        done="The mail is on its way.",
+        **_ROW,
+    ),
+    Operation(
+        name="confirmEmail",
+        service=services.confirm_email,
+        path="auth/email/confirm",
+        summary="Confirm your e-mail address with the code that was sent there",
+        codes=(errors.NOTHING_TO_CONFIRM, errors.INVALID_CODE, errors.EMAIL_TAKEN),
+        body=ConfirmEmailInput,
+        answer=_ACCOUNT,
+        done="Your account as it is now.",
+        **_ROW,
+    ),
     Operation(
         name="setProfile",
         service=set_profile,

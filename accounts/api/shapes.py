@@ -40,6 +40,13 @@ class Account:
     email: str | None = member(
         "Your e-mail address, if you gave one. Shown only with the `account` scope; nobody else sees it."
     )
+    email_confirmed: bool | None = member(
+        "Whether you have confirmed the address, so that you can log in and get a new password by mail. Null without "
+        "the `account` scope."
+    )
+    new_email: str | None = member(
+        "The address that replaces `email` once you have confirmed it. Shown only with the `account` scope."
+    )
     is_guest: bool = member("Whether you play as a guest, without an account.")
     is_staff: bool = member("Whether you may administer the service.")
     is_bot: bool = member("Whether your account is a bot account; see `becomeBot`.")
@@ -138,6 +145,11 @@ class StreamTicket:
     expires_at: datetime = member("When the ticket expires; streams that are already open continue.")
 
 
+@strawberry.type(description="A mail with a code is on its way, if there is an account to send it to.")
+class CodeSent:
+    expires_in: int = member("Number of seconds for which the code will be valid.", examples=[900])
+
+
 @strawberry.type(description="The account has been deleted.")
 class AccountDeleted:
     name: str = member("The name that is now shown in place of the account's name.")
@@ -152,4 +164,7 @@ RevokeResult = Annotated[
 DeleteAccountResult = Annotated[
     AccountDeleted | OtherProblem,
     strawberry.union("DeleteAccountResult", description="The name shown in place of the account's name, or a problem."),
+]
+CodeSentResult = Annotated[
+    CodeSent | OtherProblem, strawberry.union("CodeSentResult", description="That a mail is on its way, or a problem.")
 ]

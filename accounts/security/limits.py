@@ -1,7 +1,9 @@
 """Limits on how often one address or one person may do what is costly or can be guessed at.
 
-An address may log in, register, verify records, download, get pictures, and show a wrong secret of an app; a person
-may ask for hints and analyses, try a webhook, and report. The limits are generous; ``LOGIN_RATE``, ``REGISTER_RATE``,
+An address may log in, register, have mail sent, verify records, download, get pictures, and show a wrong secret of an
+app; a person may ask for hints and analyses, try a webhook, and report; to one mailbox, so many mails are sent, and so
+many codes are tried for it. The limits are generous; ``LOGIN_RATE``, ``REGISTER_RATE``, ``MAIL_RATE``,
+``MAILBOX_RATE``, ``CODE_RATE``,
 ``VERIFY_RATE``, ``DOWNLOAD_RATE``, ``PICTURE_RATE``, ``APP_SECRET_RATE``, ``HINT_RATE``, ``ANALYSIS_RATE``,
 ``WEBHOOK_RATE`` and ``REPORT_RATE`` set them.
 Services and reads count, so that no door is without a limit; a door only says who asks (:class:`Sender`). Each function
@@ -9,6 +11,7 @@ takes the name of a rate (``scope``) and counts by :mod:`puerto_api.base.throttl
 """
 
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any, Self
 
 from django.utils.translation import ngettext
@@ -36,6 +39,11 @@ class Sender:
     def person(cls, user: User) -> Self:
         """Return a person."""
         return cls(f"person-{user.pk}")
+
+    @classmethod
+    def mailbox(cls, address: str) -> Self:
+        """Return an e-mail address, whether it is known or not; its name tells nothing of it."""
+        return cls(f"mailbox-{sha256(address.lower().encode()).hexdigest()[:32]}")
 
 
 def check(sender: Sender | None, scope: str) -> None:

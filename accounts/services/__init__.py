@@ -6,8 +6,17 @@ once, when it is made.
 
 from .access import forget_expired_access, log_out, revoke_access, revoke_everything
 from .apps import NewSecret, change_app, delete_app, register_app, replace_secret
+from .by_mail import (
+    identified_by_code,
+    log_in_with_code,
+    request_log_in_code,
+    request_password_reset,
+    reset_password,
+)
 from .closing import close_account, delete_account
+from .emails import confirm_email, confirm_email_by_link, send_email_code, set_email
 from .guests import forget_guest, open_guest, play_as_guest, require_account, unused_guests
+from .mailed_codes import LONGEST_CODE
 from .moderating import LONGEST_DAYS, lift_suspension, rename, suspend
 from .people import (
     LONGEST_EMAIL,
@@ -35,6 +44,16 @@ from .tokens import (
 )
 
 __all__ = [
+    "LONGEST_CODE",
+    "identified_by_code",
+    "log_in_with_code",
+    "request_log_in_code",
+    "request_password_reset",
+    "reset_password",
+    "confirm_email",
+    "confirm_email_by_link",
+    "send_email_code",
+    "set_email",
     "Issued",
     "LOGIN",
     "LONGEST_DAYS",

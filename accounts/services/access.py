@@ -15,7 +15,7 @@ from oauth2_provider.models import (
 )
 
 from accounts import errors, selectors
-from accounts.models import Access, RetiredSecret, Token, User
+from accounts.models import Access, MailedCode, RetiredSecret, Token, User
 from accounts.security import scopes
 from accounts.security.credentials import Credential
 from puerto_api.base.errors import ServiceError
@@ -75,6 +75,7 @@ def revoke_everything(*, user: User, keep: Credential | None = None) -> int:
 def forget_expired_access() -> int:
     """Delete ended codes, tokens and secrets, and the access of apps with no token left. Returns how many of those."""
     clear_expired()
+    MailedCode.objects.filter(valid_until__lte=timezone.now()).delete()
     RetiredSecret.objects.filter(valid_until__lte=timezone.now()).delete()
     Token.objects.filter(expiry__lte=timezone.now()).delete()
     tokens = AccessToken.objects.filter(user=OuterRef("user"), application=OuterRef("app"))

@@ -3,22 +3,21 @@
 from django.contrib.admin.models import LogEntry
 from django.contrib.contenttypes.models import ContentType
 from django.db import transaction
-from django.utils.translation import gettext
 from oauth2_provider.models import get_device_grant_model, get_id_token_model
 
-from accounts import ending, errors, naming
+from accounts import ending, naming
 from accounts.audit import log as audit
 from accounts.audit.models import Act
-from accounts.models import App, Suspension, User
+from accounts.models import App, MailedCode, Suspension, User
 from accounts.players.models import Profile
 from accounts.security.usernames import DELETED
-from puerto_api.base.errors import ServiceError
 
 from .access import AccessToken, Code, RefreshToken, end, revoke_everything
 from .moderating import unused_name
-from .people import knows_password
+from .people import check_confirmed
 
-_LEFT = (Code, RefreshToken, AccessToken, get_id_token_model(), get_device_grant_model(), Profile, Suspension)
+_OF_APPS = (Code, RefreshToken, AccessToken, get_id_token_model(), get_device_grant_model())
+_LEFT = (*_OF_APPS, Profile, Suspension, MailedCode)
 """What else of the person is deleted."""
 
 
@@ -31,16 +30,8 @@ def delete_account(*, user: User, confirm: str) -> str:
     Raises:
         ServiceError: ``wrong_password``, ``rate_limited``.
     """
-    if not _is_confirmed(user, confirm):
-        sentence = None if user.has_usable_password() else gettext("You have no password; send your name instead.")
-        raise ServiceError(errors.WRONG_PASSWORD, sentence)
+    check_confirmed(user, confirm)
     return close_account(user=user)
-
-
-def _is_confirmed(user: User, confirm: str) -> bool:
-    if not user.has_usable_password():
-        return confirm == user.get_username()
-    return knows_password(user, confirm)
 
 
 def close_account(*, user: User, by: User | None = None, reason: str = "") -> str:
@@ -75,7 +66,8 @@ def close_account(*, user: User, by: User | None = None, reason: str = "") -> st
         for model in _LEFT:
             model.objects.filter(user=user).delete()
         naming.give(user, unused_name(DELETED), erase=True)
-        user.email = user.first_name = user.last_name = ""
+        user.email = user.new_email = user.first_name = user.last_name = ""
+        user.email_confirmed = False
         user.is_active = user.is_staff = user.is_superuser = user.is_guest = False
         user.last_login = None
         user.set_unusable_password()  # which ends their sessions, too

@@ -11,13 +11,14 @@ from django.db import IntegrityError, transaction
 from django.utils.translation import gettext
 
 from accounts import errors, naming
+from accounts.mail import letters
 from accounts.models import FormerName, Token, User, check_username
 from accounts.security import limits, suspensions, usernames
 from accounts.security.credentials import Credential
 from accounts.security.limits import Sender
 from puerto_api.base.errors import ServiceError
 
-from . import tokens
+from . import mailed_codes, tokens
 from .access import revoke_everything
 from .guests import REGISTER_RATE, check_is_the_guest
 from .tokens import LOGIN, Issued, forget_expired, issue
@@ -52,8 +53,8 @@ def open_account(
     """
     limits.check(sender, REGISTER_RATE)
     _check_username(username)
-    wanted = User(username=username, email=_checked_email(email))
-    _check_password(password, wanted)
+    wanted = User(username=username, email=checked_email(email))
+    check_password(password, wanted)
     wanted.set_password(password)
     if visitor is not None and visitor.is_guest:
         check_is_the_guest(asked_with)
@@ -66,6 +67,8 @@ def open_account(
                 wanted = _becomes(guest, wanted)
             if FormerName.objects.filter(name__iexact=username).exclude(user=wanted).exists():
                 raise IntegrityError  # the name still stands where others would take it for the new user's
+            if wanted.email:
+                mailed_codes.ask_to_confirm(wanted, wanted.email)
             return wanted
     except IntegrityError:
         sentence = gettext('The name "{name}" is taken.')
@@ -137,7 +140,11 @@ def log_in(*, username: str, password: str, sender: Sender | None = None) -> Iss
     Raises:
         ServiceError: as :func:`identified`.
     """
-    user = identified(username=username, password=password, sender=sender)
+    return log_in_as(identified(username=username, password=password, sender=sender))
+
+
+def log_in_as(user: User) -> Issued:
+    """Make a new token for a person who has shown who they are."""
     with transaction.atomic():
         forget_expired(user)
         # Logging in often locks no one out: the oldest log-ins make room.
@@ -157,10 +164,11 @@ def change_password(*, user: User, current: str, new: str, keep: Credential | No
     """
     if not knows_password(user, current):
         raise ServiceError(errors.WRONG_PASSWORD)
-    _check_password(new, user)
+    check_password(new, user)
     with transaction.atomic():
         user.set_password(new)
         user.save(update_fields=("password",))
+        letters.notify(user, letters.Notice.PASSWORD_CHANGED)
         return revoke_everything(user=user, keep=keep)
 
 
@@ -175,7 +183,26 @@ def knows_password(user: User, password: str) -> bool:
     return len(password) <= LONGEST_PASSWORD and user.check_password(password)
 
 
-def _checked_email(email: str | None) -> str:
+def check_confirmed(user: User, confirm: str) -> None:
+    """Let a person do something grave only with their password; with their name, if they have none.
+
+    Raises:
+        ServiceError: ``wrong_password``, ``rate_limited``.
+    """
+    if not user.has_usable_password():
+        limits.check_person(user, LOGIN_RATE)
+        if confirm != user.get_username():
+            raise ServiceError(errors.WRONG_PASSWORD, gettext("You have no password; send your name instead."))
+    elif not knows_password(user, confirm):
+        raise ServiceError(errors.WRONG_PASSWORD)
+
+
+def checked_email(email: str | None) -> str:
+    """Return an address that mail can be sent to; nothing for none.
+
+    Raises:
+        ServiceError: ``invalid_email``.
+    """
     if not email:
         return ""
     try:
@@ -187,7 +214,7 @@ def _checked_email(email: str | None) -> str:
     return email
 
 
-def _check_password(password: str, user: User) -> None:
+def check_password(password: str, user: User) -> None:
     try:
         if len(password) > LONGEST_PASSWORD:
             raise ValidationError(

@@ -43,7 +43,11 @@ def change_account(*, user: User, columns: Iterable[str], by: User, reason: str)
     named = sorted(columns)
     with transaction.atomic():
         _may_administer(by, user, reason)
-        user.save(update_fields=named)
+        stored = named
+        if "email" in columns:  # the person has not shown that they read it
+            user.email_confirmed, user.new_email = False, ""
+            stored = [*named, "email_confirmed", "new_email"]
+        user.save(update_fields=stored)
         audit.write(by=by, act=Act.ACCOUNT_CHANGED, target=audit.person(user), reason=reason, columns=named)
 
 

@@ -26,22 +26,28 @@ def next_of(request: HttpRequest) -> str:
     return wanted if ours else ""
 
 
+def begin_session(request: HttpRequest, user: User) -> HttpResponse:
+    """Log a person in who has shown who they are, and go on to where they wanted."""
+    login(request, user, backend="accounts.security.backends.Backend")
+    return HttpResponseRedirect(next_of(request) or resolve_url(settings.LOGIN_REDIRECT_URL))
+
+
 class _Door(View):
     """A form that ends in a session."""
 
     template: str
 
     def get(self, request: HttpRequest) -> HttpResponse:
-        return page(request, self.template, {"next": next_of(request)})
+        return page(request, self.template, {"next": next_of(request), "mail": settings.MAIL})
 
     def post(self, request: HttpRequest) -> HttpResponse:
         try:
             user = self.enter(request)
         except ServiceError as error:
-            shown: dict[str, Any] = {"next": next_of(request), "name": request.POST.get("username", "")[:64]}
+            typed = {"name": request.POST.get("username", "")[:64], "email": request.POST.get("email", "")[:254]}
+            shown: dict[str, Any] = {"next": next_of(request), "mail": settings.MAIL} | typed
             return page(request, self.template, shown | {"refusal": said(error)}, error.code.status)
-        login(request, user, backend="accounts.security.backends.Backend")
-        return HttpResponseRedirect(next_of(request) or resolve_url(settings.LOGIN_REDIRECT_URL))
+        return begin_session(request, user)
 
     def enter(self, request: HttpRequest) -> User:
         """Return the user who comes in.
@@ -69,7 +75,10 @@ class Register(_Door):
     def enter(self, request: HttpRequest) -> User:
         visitor = request.user if request.user.is_authenticated else None
         username, password = _typed(request).values()
-        return services.open_account(username=username, password=password, visitor=visitor, sender=Sender.at(request))
+        email = request.POST.get("email", "").strip()
+        return services.open_account(
+            username=username, password=password, email=email, visitor=visitor, sender=Sender.at(request)
+        )
 
 
 class PlayAsGuest(_Door):

@@ -2,13 +2,23 @@
 
 from django.urls import path
 
-from . import pages, sessions
+from . import by_mail, own, pages, sessions
 
 urlpatterns = [
+    path("account/", own.overview, name="account"),
     path("account/login", sessions.LogIn.as_view(), name="login"),
+    path("account/login/mail", by_mail.ask_to_log_in, name="login-mail"),
+    path("account/login/code", by_mail.log_in_with_code, name="login-code"),
     path("account/register", sessions.Register.as_view(), name="register"),
     path("account/guest", sessions.PlayAsGuest.as_view(), name="guest"),
     path("account/logout", sessions.log_out, name="logout"),
+    path("account/password/forgotten", by_mail.forgotten, name="forgotten"),
+    path("account/password/reset", by_mail.reset_password, name="reset-password"),
+    path("account/profile", own.profile, name="profile"),
+    path("account/email", own.email, name="email"),
+    path("account/email/confirm", by_mail.confirm_email, name="confirm-email"),
+    path("account/security", own.security, name="security"),
     path("account/access", pages.access, name="access"),
     path("account/apps", pages.apps, name="apps"),
+    path("account/data", own.data, name="data"),
 ]

@@ -12,7 +12,7 @@ from django.utils import timezone
 from oauth2_provider.models import get_device_grant_model, get_grant_model, get_id_token_model
 
 from accounts import services as accounts
-from accounts.models import Suspension, Token, User
+from accounts.models import MailedCode, Suspension, Token, User
 from accounts.players.services import set_profile
 from games import services
 from games.models import BotAccount, Game, Presence
@@ -51,6 +51,8 @@ def lived() -> Life:
     ann, bob, cyd = issued.user, person("bob"), person("cyd")
     ann.first_name, ann.last_name = "Annabel", "Lee"
     ann.save()
+    until = timezone.now() + timedelta(days=1)
+    MailedCode.objects.create(user=ann, purpose="confirm", address=EMAIL, mailbox=EMAIL, digest="x", valid_until=until)
     life = Life(ann, issued.secret, bob)
     life.games["rated"] = rated = table(bob, [ann, cyd], rated=True)
     play_on(rated, Random(1), moves=6)

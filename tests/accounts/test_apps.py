@@ -206,7 +206,7 @@ def test_after_the_log_in_nobody_is_sent_away(ann, wanted):
         Client().post("/account/login", {"username": "ann", "password": PASSWORD, "next": wanted}),
         Client().post("/account/login", {"username": "ann", "password": PASSWORD}, query_params={"next": wanted}),
     ):
-        assert response["Location"] == "/account/access"
+        assert response["Location"] == "/account/"
 
 
 def test_the_log_in_is_throttled_by_address(ann, settings, monkeypatch):

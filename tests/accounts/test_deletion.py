@@ -33,6 +33,7 @@ FATE = {
     "accounts.Access.user": REMOVED,
     "accounts.Token.user": REMOVED,
     "accounts.Suspension.user": REMOVED,
+    "accounts.MailedCode.user": REMOVED,
     "players.Profile.user": REMOVED,
     "players.Rating.user": KEPT,
     "games.Game.owner": KEPT,

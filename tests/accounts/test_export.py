@@ -37,6 +37,7 @@ LEFT_OUT = {
     "accounts.User_groups.user": "rights of staff",
     "accounts.User_user_permissions.user": "rights of staff",
     "accounts.FormerName.user": "there for moments only",
+    "accounts.MailedCode.user": "hashes of secrets, there for a day at most",
     "games.ChatMute.muted": "whom others do not hear is theirs to know",
     "games.ConductReport.person": "people may not learn who has reported them",
     "games.FeedCounter.user": "the number of the last entry",

@@ -133,7 +133,7 @@ def test_the_pages_let_a_guest_in_and_make_them_an_account():
     shown = browser.get("/account/access").content.decode()
     assert guest.username in shown
     assert "/account/register" in shown
-    assert browser.post("/account/register", ANN)["Location"] == "/account/access"
+    assert browser.post("/account/register", ANN)["Location"] == "/account/"
     guest.refresh_from_db()
     assert (guest.username, guest.is_guest) == ("ann", False)
     assert "ann" in browser.get("/account/access").content.decode()

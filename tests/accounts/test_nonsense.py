@@ -109,14 +109,22 @@ def posted(client: Client, page: str) -> list[tuple[Any, ...]]:
     ]
 
 
-@pytest.mark.parametrize("page", ["/account/login", "/account/register"])
+DOORS = ["/account/login", "/account/register", "/account/login/mail", "/account/login/code",
+         "/account/password/forgotten", "/account/password/reset", "/account/email/confirm"]  # fmt: skip
+
+
+@pytest.mark.parametrize("page", DOORS)
 @pytest.mark.django_db
 def test_nonsense_in_a_form_of_nobody(world, page):
     raw = [(browser(), "POST", page, body) for body in (b"", b"%00=%00", b"username=%ff&password=%ff", b"\0", b"=&=")]
     check(page, [*posted(browser(), page), *raw])
 
 
-@pytest.mark.parametrize("page", ["/account/access", "/account/apps", "/account/login", "/account/register"])
+OWN = ["/account/", "/account/profile", "/account/email", "/account/security", "/account/access", "/account/apps",
+       "/account/data"]  # fmt: skip
+
+
+@pytest.mark.parametrize("page", [*OWN, *DOORS])
 @pytest.mark.django_db
 def test_nonsense_in_a_form_of_a_person(world, page):
     check(page, posted(browser(world.ann), page))

@@ -44,7 +44,7 @@ async def called(agent: Client, tool: str, **arguments: Any) -> Any:
 def test_an_agent_becomes_a_bot_and_plays_a_whole_game(shared_server, mode):
     url = shared_server.url
     name = f"agent-{uuid.uuid4().hex[:8]}"
-    account, owner = registered(url, name), registered(url, f"owner-{uuid.uuid4().hex[:8]}")
+    account, owner = registered(url, name), registered(url, f"person-{uuid.uuid4().hex[:8]}")
     rng = generator(f"agent {mode}")
 
     async def play() -> str:

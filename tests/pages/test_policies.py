@@ -19,7 +19,8 @@ document.addEventListener("securitypolicyviolation", (event) =>
 PUBLIC = (
     "/", "/archive/", "/bots/", "/explorer/", "/fair/", "/learn/", "/play/", "/players/", "/levels/expert/", "/rules/",
     "/rules/?edition=classic&expansions=nobles", "/docs/", "/docs/guides/limits/", "/docs/errors",
-    "/account/login", "/account/register",
+    "/account/login", "/account/register", "/account/login/mail", "/account/login/code", "/account/password/forgotten",
+    "/account/password/reset", "/account/email/confirm",
 )  # fmt: skip
 
 

@@ -295,9 +295,9 @@ def test_what_waits_for_dead_workers_grows_old(cluster, web, worker):
     cluster.kill("worker")
     began = time.monotonic()
     wait_until(lambda: (web.value("puerto_queue_oldest_seconds", queue="puerto") or 0) > 2, "Growing old", 30)
-    assert web.value("puerto_queue_oldest_seconds", queue="puerto") <= time.monotonic() - began + 5
     assert web.value("puerto_queue_messages", queue="puerto") >= 2
-    assert web.value("puerto_queue_oldest_seconds", queue="thinkers") == 0
+    for queue in ("puerto", "thinkers"):  # a bot may have begun to think before
+        assert web.value("puerto_queue_oldest_seconds", queue=queue) <= time.monotonic() - began + 5
     cluster.redis.kill()
     assert web.value("puerto_queue_messages", queue="puerto") is None
     cluster.redis.start()

@@ -4,12 +4,14 @@ from puerto_api.rest.views import Private, View
 from puerto_api.rest.writes import addresses
 
 from ..operations import OPERATIONS
-from . import access, account, views
+from . import access, account, by_mail, views
 
 DOORS: dict[str, type[View]] = {
     "auth/register": views.Register,
     "auth/guest": views.Guest,
     "auth/login": views.LogIn,
+    "auth/login/mail": by_mail.RequestLogInCode,
+    "auth/login/code": by_mail.LogInWithCode,
     "auth/logout": views.LogOut,
     "auth/tokens": views.Tokens,
     "auth/access": access.AccessList,
@@ -17,6 +19,8 @@ DOORS: dict[str, type[View]] = {
     "auth/me": views.Me,
     "account": account.Account,
     "auth/password": views.Password,
+    "auth/password/mail": by_mail.RequestPasswordReset,
+    "auth/password/reset": by_mail.ResetPassword,
 }
 """What can be read, and the ways in and out, by path: one view each."""
 

@@ -2,8 +2,6 @@
 
 from django.contrib.auth import logout, update_session_auth_hash
 from drf_spectacular.utils import OpenApiExample, extend_schema
-from rest_framework.authentication import BaseAuthentication
-from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -21,27 +19,16 @@ from puerto_api.contract.operations import Nothing
 from puerto_api.rest.bodies import checked, request_of
 from puerto_api.rest.openapi import READING, WRITING, problems, ref
 from puerto_api.rest.pages import page, page_of
-from puerto_api.rest.views import Private, View
+from puerto_api.rest.views import Private
 from puerto_api.web.auth import BearerAuthentication
 
 from .. import operations
 from ..operations import issued
 from . import schemas as _schemas  # noqa: F401 - fills the components of the OpenAPI document
 from .base import TAGS
+from .doors import DOOR, Door
 
 TOKENS = page_of("TokenPage", "Token", "Your API tokens that are valid now, oldest first.")
-
-
-class Door(View):
-    """Where one gets in: no credentials are looked at."""
-
-    needs = OPEN
-    permission_classes = (AllowAny,)
-    authentication_classes: tuple[type[BaseAuthentication], ...] = ()
-
-
-# A door never looks at credentials, so it never refuses them.
-_DOOR = tuple(code for code in WRITING if code not in (INVALID_TOKEN, NOT_AUTHENTICATED) and code.status != 403)
 
 
 _EXAMPLE = OpenApiExample("Ann", {"username": "ann", "password": "correct horse battery"}, request_only=True)
@@ -59,7 +46,7 @@ class Register(Door):
         examples=[_EXAMPLE],
         responses={201: ref("TokenIssued")}
         | problems(
-            *_DOOR,
+            *DOOR,
             RATE_LIMITED,
             INVALID_TOKEN,
             ACCOUNT_SUSPENDED,
@@ -85,7 +72,7 @@ class Guest(Door):
         summary=operations.PLAY_AS_GUEST.summary,
         description=operations.PLAY_AS_GUEST.description or None,
         request=request_of(Nothing),
-        responses={201: ref("TokenIssued")} | problems(*_DOOR, RATE_LIMITED),
+        responses={201: ref("TokenIssued")} | problems(*DOOR, RATE_LIMITED),
     )
     def post(self, request: Request) -> Response:
         checked(Nothing, request.data)
@@ -101,7 +88,7 @@ class LogIn(Door):
         request=request_of(operations.LogInInput),
         examples=[_EXAMPLE],
         responses={200: ref("TokenIssued")}
-        | problems(*_DOOR, RATE_LIMITED, errors.INVALID_CREDENTIALS, ACCOUNT_SUSPENDED),
+        | problems(*DOOR, RATE_LIMITED, errors.INVALID_CREDENTIALS, ACCOUNT_SUSPENDED),
     )
     def post(self, request: Request) -> Response:
         wanted = checked(operations.LogInInput, request.data)

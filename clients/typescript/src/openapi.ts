@@ -189,6 +189,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change or remove your e-mail address
+         * @description The service sends a code to the new address, for `confirmEmail`. A confirmed address stays yours until you have confirmed the new one. Scope: `account`.
+         */
+        put: operations["setEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send another code to the e-mail address that you have not confirmed yet
+         * @description Earlier codes stop working. Scope: `account`.
+         */
+        post: operations["sendEmailCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your e-mail address with the code that was sent there
+         * @description Scope: `account`.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/guest": {
         parameters: {
             query?: never;
@@ -220,6 +280,43 @@ export interface paths {
         put?: never;
         /** Exchange a name and password for a new token */
         post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/login/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchange an e-mail address and the code that was sent there for a new token */
+        post: operations["logInWithCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/login/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a code to log in with sent by mail
+         * @description The answer is the same whether an account has confirmed this address or not.
+         */
+        post: operations["requestLogInCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -277,6 +374,46 @@ export interface paths {
          * @description Revokes all your tokens except the one used for this request, and ends your other sessions. Scope: `account`.
          */
         post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a code for a new password sent by mail
+         * @description The answer is the same whether an account has confirmed this address or not.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with a code that was sent by mail
+         * @description Revokes all tokens of the account and ends its sessions. Log in with the new password afterwards.
+         */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2212,6 +2349,10 @@ export interface components {
             username: string;
             /** @description Your e-mail address, if you gave one. Shown only with the `account` scope; nobody else sees it. */
             email: string | null;
+            /** @description Whether you have confirmed the address, so that you can log in and get a new password by mail. Null without the `account` scope. */
+            email_confirmed: boolean | null;
+            /** @description The address that replaces `email` once you have confirmed it. Shown only with the `account` scope. */
+            new_email: string | null;
             /** @description Whether you play as a guest, without an account. */
             is_guest: boolean;
             /** @description Whether you may administer the service. */
@@ -3268,6 +3409,19 @@ export interface components {
             seat: null;
             data: Record<string, unknown>;
         };
+        /** @description A mail with a code is on its way, if there is an account to send it to. */
+        CodeSent: {
+            /**
+             * @description Number of seconds for which the code will be valid.
+             * @example 900
+             */
+            expires_in: number;
+        };
+        /** @description The code that confirms your e-mail address. */
+        ConfirmEmailInput: {
+            /** @description The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count. */
+            code: string;
+        };
         /** @description What you contribute to the seed. */
         ContributeInput: {
             /** @description A text of visible characters and spaces. */
@@ -3849,6 +4003,26 @@ export interface components {
              * @example ben: −1 corn
              */
             text: string;
+        };
+        /**
+         * Address in use
+         * @description You have confirmed this address for another account. Log in to that account, or remove the address there.
+         * @example {
+         *       "title": "Address in use",
+         *       "status": 409,
+         *       "detail": "You have confirmed this address for another account. Log in to that account, or remove the address there.",
+         *       "code": "email_taken",
+         *       "type": "https://puerto.example/docs/errors#email_taken"
+         *     }
+         */
+        EmailTakenProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "email_taken";
         };
         /** @description The full trading house was emptied. */
         EmptiedHouseEvent: components["schemas"]["EventMembers"] & {
@@ -5146,6 +5320,26 @@ export interface components {
         };
         InvalidBodyProblem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["UnknownLanguageProblem"] | components["schemas"]["ValidationFailedProblem"];
         /**
+         * Invalid code
+         * @description The code is wrong, has been used or is too old. Ask for a new one.
+         * @example {
+         *       "title": "Invalid code",
+         *       "status": 422,
+         *       "detail": "The code is wrong, has been used or is too old. Ask for a new one.",
+         *       "code": "invalid_code",
+         *       "type": "https://puerto.example/docs/errors#invalid_code"
+         *     }
+         */
+        InvalidCodeProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 422;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "invalid_code";
+        };
+        /**
          * Wrong name or password
          * @description No active account has this name and password.
          * @example {
@@ -5592,12 +5786,44 @@ export interface components {
              */
             password: string;
         };
+        /** @description An e-mail address, and the code that was sent there. */
+        LogInWithCodeInput: {
+            /** @description The address that the code was sent to. */
+            email: string;
+            /** @description The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count. */
+            code: string;
+        };
         /** @description Which tokens to revoke. */
         LogOutInput: {
             /** @description Whether to revoke all your tokens; this needs the `account` scope. */
             everywhere?: boolean;
         };
         LoginNeededProblem: components["schemas"]["InvalidTokenProblem"] | components["schemas"]["NotAuthenticatedProblem"];
+        /**
+         * No mail
+         * @description This service does not send mail, so this is not possible here.
+         * @example {
+         *       "title": "No mail",
+         *       "status": 403,
+         *       "detail": "This service does not send mail, so this is not possible here.",
+         *       "code": "mail_not_set_up",
+         *       "type": "https://puerto.example/docs/errors#mail_not_set_up"
+         *     }
+         */
+        MailNotSetUpProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 403;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "mail_not_set_up";
+        };
+        /** @description The address of a mailbox. */
+        MailboxInput: {
+            /** @description The e-mail address. */
+            email: string;
+        };
         /**
          * Not a move
          * @description The text is not valid move notation (docs/notation).
@@ -6253,6 +6479,26 @@ export interface components {
         };
         /** @description Nothing. */
         Nothing: Record<string, unknown>;
+        /**
+         * Nothing to confirm
+         * @description No e-mail address of your account is waiting for confirmation.
+         * @example {
+         *       "title": "Nothing to confirm",
+         *       "status": 409,
+         *       "detail": "No e-mail address of your account is waiting for confirmation.",
+         *       "code": "nothing_to_confirm",
+         *       "type": "https://puerto.example/docs/errors#nothing_to_confirm"
+         *     }
+         */
+        NothingToConfirmProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "nothing_to_confirm";
+        };
         /** @description What a bot plays, and how it gets decisions. */
         OfferBotInput: {
             /** @description How the bot gets decisions. */
@@ -7256,7 +7502,7 @@ export interface components {
              * @description The password.
              */
             password: string;
-            /** @description Optional; nobody else sees it. */
+            /** @description Optional; nobody else sees it. The service sends a code there, for `confirmEmail`. */
             email?: string | null;
         };
         /** @description The seat is no longer held. */
@@ -7357,6 +7603,18 @@ export interface components {
              * @constant
              */
             code: "reserved_username";
+        };
+        /** @description An e-mail address, the code that was sent there, and a new password. */
+        ResetPasswordInput: {
+            /** @description The address that the code was sent to. */
+            email: string;
+            /** @description The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count. */
+            code: string;
+            /**
+             * Format: password
+             * @description The new password.
+             */
+            new: string;
         };
         /** @description The new face-down pile. */
         ReshuffledData: {
@@ -8177,6 +8435,16 @@ export interface components {
             bots: components["schemas"]["BotInfo"][];
             /** @description A stream ends at most this many seconds after its token is revoked. */
             stream_recheck_seconds: number;
+        };
+        /** @description The e-mail address of your account. */
+        SetEmailInput: {
+            /** @description The new address; null to have none. */
+            email: string | null;
+            /**
+             * Format: password
+             * @description Your password, or your name if you have no password.
+             */
+            confirm: string;
         };
         /** @description All standing orders of your seat. */
         SetOrdersInput: {
@@ -9872,6 +10140,32 @@ export interface components {
                 "application/problem+json": components["schemas"]["InvalidBodyProblem"];
             };
         };
+        /** @description - `invalid_code`: The code is wrong, has been used or is too old. Ask for a new one. */
+        InvalidCode: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidCodeProblem"];
+            };
+        };
+        /** @description - `invalid_email`: Send a valid e-mail address, or none at all. */
+        InvalidEmail: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidEmailProblem"];
+            };
+        };
         /**
          * @description - `unknown_language`: The service does not speak this language; `languages` lists those that it speaks.
          *     - `validation_failed`: Some values are missing or not allowed; `errors` says which and why.
@@ -9944,6 +10238,19 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["LoginNeededProblem"];
+            };
+        };
+        /** @description - `mail_not_set_up`: This service does not send mail, so this is not possible here. */
+        MailNotSetUp: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["MailNotSetUpProblem"];
             };
         };
         /**
@@ -10915,6 +11222,192 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    setEmail: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetEmailInput"];
+            };
+        };
+        responses: {
+            /** @description Your account as it is now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            /**
+             * @description - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
+             *     - `wrong_password`: This is not the current password of the account.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
+             */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotForGuestsProblem"] | components["schemas"]["WrongPasswordProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                };
+            };
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidEmail"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    sendEmailCode: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description The mail is on its way. */
+            202: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            /**
+             * @description - `mail_not_set_up`: This service does not send mail, so this is not possible here.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
+             */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MailNotSetUpProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                };
+            };
+            406: components["responses"]["NotAcceptable"];
+            /** @description - `nothing_to_confirm`: No e-mail address of your account is waiting for confirmation. */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NothingToConfirmProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailInput"];
+            };
+        };
+        responses: {
+            /** @description Your account as it is now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description - `email_taken`: You have confirmed this address for another account. Log in to that account, or remove the address there.
+             *     - `nothing_to_confirm`: No e-mail address of your account is waiting for confirmation.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["EmailTakenProblem"] | components["schemas"]["NothingToConfirmProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidCode"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     playAsGuest: {
         parameters: {
             query?: {
@@ -11000,6 +11493,86 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    logInWithCode: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogInWithCodeInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenIssued"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidCode"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    requestLogInCode: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailboxInput"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way, if there is an account to send it to. */
+            202: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            403: components["responses"]["MailNotSetUp"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidEmail"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -11124,6 +11697,100 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["WeakPasswordProblem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailboxInput"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way, if there is an account to send it to. */
+            202: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            403: components["responses"]["MailNotSetUp"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidEmail"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Revoked"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `invalid_code`: The code is wrong, has been used or is too old. Ask for a new one.
+             *     - `weak_password`: The password is too easy to guess; `reasons` says why.
+             */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidCodeProblem"] | components["schemas"]["WeakPasswordProblem"];
                 };
             };
             429: components["responses"]["RateLimited"];

@@ -116,6 +116,34 @@ export abstract class Operations {
   }
 
   /**
+   * Change or remove your e-mail address.
+   *
+   * The service sends a code to the new address, for `confirmEmail`. A confirmed address stays yours until you have
+   * confirmed the new one. Scope: `account`.
+   */
+  setEmail(body: Input<"setEmail">, options?: CallOptions): Promise<Answer<"setEmail">> {
+    return this.call({ method: "PUT", path: "/api/v1/auth/email", body }, options);
+  }
+
+  /**
+   * Send another code to the e-mail address that you have not confirmed yet.
+   *
+   * Earlier codes stop working. Scope: `account`.
+   */
+  sendEmailCode(options?: CallOptions): Promise<Answer<"sendEmailCode">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/email/code" }, options);
+  }
+
+  /**
+   * Confirm your e-mail address with the code that was sent there.
+   *
+   * Scope: `account`.
+   */
+  confirmEmail(body: Input<"confirmEmail">, options?: CallOptions): Promise<Answer<"confirmEmail">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/email/confirm", body }, options);
+  }
+
+  /**
    * Play without an account.
    *
    * Creates a guest, whose name begins with `guest-`, and a token for reading, opening tables and playing. Guests
@@ -129,6 +157,20 @@ export abstract class Operations {
   /** Exchange a name and password for a new token. */
   logIn(body: Input<"logIn">, options?: CallOptions): Promise<Answer<"logIn">> {
     return this.call({ method: "POST", path: "/api/v1/auth/login", body }, options);
+  }
+
+  /** Exchange an e-mail address and the code that was sent there for a new token. */
+  logInWithCode(body: Input<"logInWithCode">, options?: CallOptions): Promise<Answer<"logInWithCode">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/login/code", body }, options);
+  }
+
+  /**
+   * Have a code to log in with sent by mail.
+   *
+   * The answer is the same whether an account has confirmed this address or not.
+   */
+  requestLogInCode(body: Input<"requestLogInCode">, options?: CallOptions): Promise<Answer<"requestLogInCode">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/login/mail", body }, options);
   }
 
   /**
@@ -152,6 +194,27 @@ export abstract class Operations {
    */
   changePassword(body: Input<"changePassword">, options?: CallOptions): Promise<Answer<"changePassword">> {
     return this.call({ method: "POST", path: "/api/v1/auth/password", body }, options);
+  }
+
+  /**
+   * Have a code for a new password sent by mail.
+   *
+   * The answer is the same whether an account has confirmed this address or not.
+   */
+  requestPasswordReset(
+    body: Input<"requestPasswordReset">,
+    options?: CallOptions,
+  ): Promise<Answer<"requestPasswordReset">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/password/mail", body }, options);
+  }
+
+  /**
+   * Set a new password with a code that was sent by mail.
+   *
+   * Revokes all tokens of the account and ends its sessions. Log in with the new password afterwards.
+   */
+  resetPassword(body: Input<"resetPassword">, options?: CallOptions): Promise<Answer<"resetPassword">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/password/reset", body }, options);
   }
 
   /**

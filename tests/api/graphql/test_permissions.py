@@ -185,6 +185,43 @@ TABLE = {
         "mutation { playAsGuest { __typename ... on Problem { code } } }",
         everybody(),
     ),
+    "Mutation.requestLogInCode": (
+        None,
+        'mutation { requestLogInCode(email: "x@example.org") { __typename ... on Problem { code } } }',
+        everybody(),
+    ),
+    "Mutation.logInWithCode": (
+        None,
+        'mutation { logInWithCode(email: "x@example.org", code: "B") { __typename ... on Problem { code } } }',
+        dict.fromkeys(ROLES, "invalid_code"),
+    ),
+    "Mutation.requestPasswordReset": (
+        None,
+        'mutation { requestPasswordReset(email: "x@example.org") { __typename ... on Problem { code } } }',
+        everybody(),
+    ),
+    "Mutation.resetPassword": (
+        None,
+        """mutation { resetPassword(email: "x@example.org", code: "B", new: "another-long-one") {
+          __typename ... on Problem { code }
+        } }""",
+        dict.fromkeys(ROLES, "invalid_code"),
+    ),
+    "Mutation.setEmail": (
+        None,
+        'mutation { setEmail(confirm: "a-long-password", email: null) { __typename ... on Problem { code } } }',
+        members(),
+    ),
+    "Mutation.sendEmailCode": (
+        None,
+        "mutation { sendEmailCode { __typename ... on Problem { code } } }",
+        dict.fromkeys(ROLES, "nothing_to_confirm") | {"anonymous": "not_authenticated"},
+    ),
+    "Mutation.confirmEmail": (
+        None,
+        'mutation { confirmEmail(code: "B") { __typename ... on Problem { code } } }',
+        dict.fromkeys(ROLES, "nothing_to_confirm") | {"anonymous": "not_authenticated"},
+    ),
     "Mutation.logIn": (
         None,
         'mutation { logIn(username: "owner", password: "a-long-password") { __typename ... on Problem { code } } }',

@@ -22,7 +22,7 @@ TABLE = {
     OPEN: """
         Query: rateLimit explorer explorerBuildings explorerOpenings
         Query: serverInfo errorCodes archive verifyRecord rules moveIds me openTables leaderboard level bots bot
-        Mutation: register playAsGuest logIn logOut
+        Mutation: register playAsGuest logIn logOut requestLogInCode logInWithCode requestPasswordReset resetPassword
         Subscription: openTables
     """,
     BY_SEAT: """
@@ -54,6 +54,7 @@ TABLE = {
     Scope.ACCOUNT: """
         Query: myAccess myApps
         Mutation: createToken rotateToken revokeToken revokeAccess changePassword setProfile deleteAccount
+        Mutation: setEmail sendEmailCode confirmEmail
         Mutation: registerApp changeApp replaceAppSecret deleteApp
     """,
 }

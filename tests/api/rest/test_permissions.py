@@ -68,6 +68,24 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
     ],
     ("POST", "auth/guest"): [(None, "/auth/guest", None, everybody(201))],
     ("POST", "auth/login"): [(None, "/auth/login", {"username": "owner", "password": PASSWORD}, everybody())],
+    ("POST", "auth/login/mail"): [(None, "/auth/login/mail", {"email": "x@example.org"}, everybody(202))],
+    ("POST", "auth/login/code"): [
+        (None, "/auth/login/code", {"email": "x@example.org", "code": "BBBB-BBBB"}, everybody("invalid_code")),
+    ],
+    ("POST", "auth/password/mail"): [(None, "/auth/password/mail", {"email": "x@example.org"}, everybody(202))],
+    ("POST", "auth/password/reset"): [
+        (
+            None,
+            "/auth/password/reset",
+            {"email": "x@example.org", "code": "BBBB-BBBB", "new": "another good one"},
+            everybody("invalid_code"),
+        ),
+    ],
+    ("PUT", "auth/email"): [(None, "/auth/email", {"email": None, "confirm": PASSWORD}, members())],
+    ("POST", "auth/email/code"): [(None, "/auth/email/code", None, members("nothing_to_confirm"))],
+    ("POST", "auth/email/confirm"): [
+        (None, "/auth/email/confirm", {"code": "BBBB-BBBB"}, members("nothing_to_confirm")),
+    ],
     ("POST", "auth/logout"): [(None, "/auth/logout", None, members())],
     ("GET", "auth/tokens"): [(None, "/auth/tokens", None, members())],
     ("POST", "auth/tokens"): [(None, "/auth/tokens", {"name": "x"}, members(201))],

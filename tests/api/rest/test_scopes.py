@@ -24,6 +24,7 @@ GUIDE = ROOT / "docs" / "guides" / "identity.md"
 TABLE = {
     OPEN: """
         POST auth/register, POST auth/guest, POST auth/login, POST auth/logout, GET auth/me
+        POST auth/login/mail, POST auth/login/code, POST auth/password/mail, POST auth/password/reset
         GET archive, GET archive.ndjson, POST verify, GET rate-limit, GET server
         GET rules, GET rules/{edition}, GET moves, GET tables/open, GET errors, GET leaderboards/{edition}/{players}
         GET bots, GET bots/{username}, GET explorer, GET explorer/buildings, GET explorer/openings
@@ -70,6 +71,7 @@ TABLE = {
         GET auth/tokens, POST auth/tokens, DELETE auth/tokens/{token_id}, POST auth/tokens/{token_id}/rotate
         GET auth/access, DELETE auth/access/{access_id}, GET auth/apps, POST auth/apps, PATCH auth/apps/{client_id}
         DELETE auth/apps/{client_id}, POST auth/apps/{client_id}/secret, POST auth/password, PATCH auth/profile
+        PUT auth/email, POST auth/email/code, POST auth/email/confirm
         GET account/export, DELETE account
     """,
 }

@@ -60,6 +60,12 @@ class Account(TypedDict):
     """Your name, as others see it at a table."""
     email: str | None
     """Your e-mail address, if you gave one. Shown only with the `account` scope; nobody else sees it."""
+    email_confirmed: bool | None
+    """Whether you have confirmed the address, so that you can log in and get a new password by mail. Null without
+    the `account` scope.
+    """
+    new_email: str | None
+    """The address that replaces `email` once you have confirmed it. Shown only with the `account` scope."""
     is_guest: bool
     """Whether you play as a guest, without an account."""
     is_staff: bool
@@ -710,6 +716,20 @@ class ClockAdvancedData(TypedDict):
     """How much time has passed."""
     left: int
     """Milliseconds that have not passed yet; to let them pass, advance the clock again."""
+
+
+class CodeSent(TypedDict):
+    """A mail with a code is on its way, if there is an account to send it to."""
+
+    expires_in: int
+    """Number of seconds for which the code will be valid."""
+
+
+class ConfirmEmailInput(TypedDict):
+    """The code that confirms your e-mail address."""
+
+    code: str
+    """The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count."""
 
 
 class ContributeInput(TypedDict):
@@ -1947,11 +1967,27 @@ class LogInInput(TypedDict):
     """Your password."""
 
 
+class LogInWithCodeInput(TypedDict):
+    """An e-mail address, and the code that was sent there."""
+
+    email: str
+    """The address that the code was sent to."""
+    code: str
+    """The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count."""
+
+
 class LogOutInput(TypedDict):
     """Which tokens to revoke."""
 
     everywhere: NotRequired[bool]
     """Whether to revoke all your tokens; this needs the `account` scope."""
+
+
+class MailboxInput(TypedDict):
+    """The address of a mailbox."""
+
+    email: str
+    """The e-mail address."""
 
 
 class MessageSent(TypedDict):
@@ -2618,7 +2654,7 @@ class RegisterInput(TypedDict):
     password: str
     """The password."""
     email: NotRequired[str | None]
-    """Optional; nobody else sees it."""
+    """Optional; nobody else sees it. The service sends a code there, for `confirmEmail`."""
 
 
 class ReportGameInput(TypedDict):
@@ -2669,6 +2705,17 @@ class ReservedRoleData(TypedDict):
     """The role card."""
     coins: int
     """Coins taken from the card."""
+
+
+class ResetPasswordInput(TypedDict):
+    """An e-mail address, the code that was sent there, and a new password."""
+
+    email: str
+    """The address that the code was sent to."""
+    code: str
+    """The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count."""
+    new: str
+    """The new password."""
 
 
 class ReshuffledData(TypedDict):
@@ -3323,6 +3370,15 @@ class ServerInfo(TypedDict):
     """Hosted bots, weakest first."""
     stream_recheck_seconds: float
     """A stream ends at most this many seconds after its token is revoked."""
+
+
+class SetEmailInput(TypedDict):
+    """The e-mail address of your account."""
+
+    email: str | None
+    """The new address; null to have none."""
+    confirm: str
+    """Your password, or your name if you have no password."""
 
 
 class SetOrdersInput(TypedDict):

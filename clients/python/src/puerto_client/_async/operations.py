@@ -135,6 +135,43 @@ class AsyncAccounts(AsyncNamespace):
         )
         return answer
 
+    async def set_email(self, email: str | None, confirm: str) -> models.Account:
+        """Change or remove your e-mail address.
+
+        The service sends a code to the new address, for `confirmEmail`. A confirmed address stays yours until you
+        have confirmed the new one. Scope: `account`.
+
+        Args:
+            email: The new address; null to have none.
+            confirm: Your password, or your name if you have no password.
+        """
+        answer: models.Account = await self._connection.call(
+            Request("PUT", "/api/v1/auth/email", body={"email": email, "confirm": confirm}, nulls=("email",))
+        )
+        return answer
+
+    async def send_email_code(self) -> models.CodeSent:
+        """Send another code to the e-mail address that you have not confirmed yet.
+
+        Earlier codes stop working. Scope: `account`.
+        """
+        answer: models.CodeSent = await self._connection.call(Request("POST", "/api/v1/auth/email/code", body={}))
+        return answer
+
+    async def confirm_email(self, code: str) -> models.Account:
+        """Confirm your e-mail address with the code that was sent there.
+
+        Scope: `account`.
+
+        Args:
+            code: The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not
+                count.
+        """
+        answer: models.Account = await self._connection.call(
+            Request("POST", "/api/v1/auth/email/confirm", body={"code": code})
+        )
+        return answer
+
     async def play_as_guest(self) -> models.TokenIssued:
         """Play without an account.
 
@@ -154,6 +191,32 @@ class AsyncAccounts(AsyncNamespace):
         """
         answer: models.TokenIssued = await self._connection.call(
             Request("POST", "/api/v1/auth/login", body={"username": username, "password": password})
+        )
+        return answer
+
+    async def log_in_with_code(self, email: str, code: str) -> models.TokenIssued:
+        """Exchange an e-mail address and the code that was sent there for a new token.
+
+        Args:
+            email: The address that the code was sent to.
+            code: The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not
+                count.
+        """
+        answer: models.TokenIssued = await self._connection.call(
+            Request("POST", "/api/v1/auth/login/code", body={"email": email, "code": code})
+        )
+        return answer
+
+    async def request_log_in_code(self, email: str) -> models.CodeSent:
+        """Have a code to log in with sent by mail.
+
+        The answer is the same whether an account has confirmed this address or not.
+
+        Args:
+            email: The e-mail address.
+        """
+        answer: models.CodeSent = await self._connection.call(
+            Request("POST", "/api/v1/auth/login/mail", body={"email": email})
         )
         return answer
 
@@ -190,6 +253,35 @@ class AsyncAccounts(AsyncNamespace):
         )
         return answer
 
+    async def request_password_reset(self, email: str) -> models.CodeSent:
+        """Have a code for a new password sent by mail.
+
+        The answer is the same whether an account has confirmed this address or not.
+
+        Args:
+            email: The e-mail address.
+        """
+        answer: models.CodeSent = await self._connection.call(
+            Request("POST", "/api/v1/auth/password/mail", body={"email": email})
+        )
+        return answer
+
+    async def reset_password(self, email: str, code: str, new: str) -> models.Revoked:
+        """Set a new password with a code that was sent by mail.
+
+        Revokes all tokens of the account and ends its sessions. Log in with the new password afterwards.
+
+        Args:
+            email: The address that the code was sent to.
+            code: The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not
+                count.
+            new: The new password.
+        """
+        answer: models.Revoked = await self._connection.call(
+            Request("POST", "/api/v1/auth/password/reset", body={"email": email, "code": code, "new": new})
+        )
+        return answer
+
     async def register(self, username: str, password: str, *, email: str | None = None) -> models.TokenIssued:
         """Open an account and log in.
 
@@ -199,7 +291,7 @@ class AsyncAccounts(AsyncNamespace):
         Args:
             username: Letters A to Z, digits, underscores, hyphens and dots.
             password: The password.
-            email: Optional; nobody else sees it.
+            email: Optional; nobody else sees it. The service sends a code there, for `confirmEmail`.
         """
         answer: models.TokenIssued = await self._connection.call(
             Request("POST", "/api/v1/auth/register", body={"username": username, "password": password, "email": email})

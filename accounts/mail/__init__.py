@@ -1,0 +1,1 @@
+"""The mails that accounts get: plain text, with the same in simple HTML."""

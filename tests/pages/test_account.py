@@ -1,0 +1,157 @@
+"""A person with a phone registers with an address, confirms it, loses the password, comes back, and keeps a guest."""
+
+import uuid
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.mailbox import code_of, mail_server, text_of
+from tests.support.servers import embedded_server
+from tests.support.services import wait_until
+
+from .axe import serious
+from .conftest import PASSWORD, PHONE, opener
+
+pytestmark = pytest.mark.browser
+
+NEW = "another good one"
+
+
+@pytest.fixture(scope="module")
+def mails():
+    with mail_server() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def posting(mails):
+    """A service that sends mail."""
+    with embedded_server(EMAIL_URL=mails.url, MAIL_FROM="Puerto <puerto@example.org>") as running:
+        yield running
+
+
+@pytest.fixture
+def open_there(own_chromium, posting):
+    with opener(own_chromium, posting) as open_:
+        yield open_
+
+
+def fits(watched) -> None:
+    """The page fits a phone, and everybody can use it."""
+    assert not watched.overflows_now()
+    assert serious(watched.page) == []
+
+
+def named(page: Page, name: str):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def link_of(mail) -> str:
+    return next(line for line in text_of(mail).splitlines() if line.startswith("http://"))
+
+
+def test_a_person_registers_confirms_loses_the_password_and_comes_back(open_there, posting, mails):
+    name = f"eve-{uuid.uuid4().hex[:8]}"
+    address = f"{name}@example.org"
+    watched = open_there("/account/register?language=en", PHONE, stranger=True)
+    page = watched.page
+    fits(watched)
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill(PASSWORD)
+    page.locator("[name=email]").fill(address)
+    named(page, "Open an account").click()
+    page.wait_for_url("**/account/**")
+    expect(page.get_by_text(f"You have not confirmed {address} yet.")).to_be_visible()
+    fits(watched)
+
+    page.get_by_role("link", name="Confirm your e-mail address").click()
+    fits(watched)
+    page.locator("[name=code]").fill(code_of(mails.next(address)))
+    named(page, "Confirm").click()
+    expect(page.get_by_text("Confirmed", exact=True)).to_be_visible()
+    fits(watched)
+    page.get_by_role("button", name="Menu").click()
+    named(page, "Log out").click()
+
+    page.goto(f"{posting.url}/account/login?next=/account/security&language=en")
+    page.get_by_role("link", name="Forgotten your password?").click()
+    fits(watched)
+    page.locator("[name=email]").fill(address)
+    named(page, "Send code").click()
+    fits(watched)
+    page.locator("[name=code]").fill(code_of(mails.next(address, 2)))
+    page.locator("[name=password]").fill(NEW)
+    named(page, "Change password").click()
+    expect(page.get_by_text("Log in with the new one")).to_be_visible()
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill(NEW)
+    named(page, "Log in").click()
+    page.wait_for_url("**/account/")
+    expect(page.get_by_role("navigation", name="Your account")).to_be_visible()
+    assert "new password" in text_of(mails.next(address, 3))
+
+
+def test_a_link_in_a_mail_confirms_in_another_browser_and_logs_in(open_there, posting, mails):
+    name = f"eve-{uuid.uuid4().hex[:8]}"
+    address = f"{name}@example.org"
+    made = {"username": name, "password": PASSWORD, "email": address}
+    watched = open_there("/account/login?language=en", PHONE, stranger=True)
+    page = watched.page
+    assert page.request.post(f"{posting.url}/api/v1/auth/register", data=made).status == 201
+    page.goto(link_of(mails.next(address)))
+    fits(watched)
+    named(page, "Confirm").click()
+    expect(page.get_by_text(f"{address} is confirmed.")).to_be_visible()
+
+    page.goto(f"{posting.url}/account/login?language=en")
+    page.get_by_role("link", name="Log in with a code by mail").click()
+    page.locator("[name=email]").fill(address)
+    named(page, "Send code").click()
+    page.goto(link_of(mails.next(address, 2)))
+    named(page, "Log in").click()
+    page.wait_for_url("**/account/")
+    expect(page.locator("dd").get_by_text(address)).to_be_visible()
+
+
+def test_a_guest_opens_an_account_and_stays_the_same_player(open_there, posting):
+    watched = open_there("/account/login?language=en", PHONE, stranger=True)
+    page = watched.page
+    named(page, "Play as a guest").click()
+    page.wait_for_url("**/account/")
+    before = page.request.get(f"{posting.url}/api/v1/auth/me").json()
+    assert before["is_guest"]
+    fits(watched)
+    expect(page.get_by_role("navigation", name="Your account").get_by_role("link", name="E-mail")).to_have_count(0)
+    page.get_by_role("main").get_by_role("link", name="Keep your games: register").click()
+    name = f"eve-{uuid.uuid4().hex[:8]}"
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill(PASSWORD)
+    named(page, "Open an account").click()
+    page.wait_for_url("**/account/")
+    after = page.request.get(f"{posting.url}/api/v1/auth/me").json()
+    assert (after["id"], after["username"], after["is_guest"]) == (before["id"], name, False)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_every_section_of_the_account_fits_a_phone(open_there, posting, language):
+    name = f"eve-{uuid.uuid4().hex[:8]}"
+    watched = open_there(f"/account/register?language={language}", PHONE, stranger=True)
+    page = watched.page
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill(PASSWORD)
+    page.locator("form:has([name=password]) button").click()
+    page.wait_for_url("**/account/")
+    addresses = page.locator(".account-places a").evaluate_all("links => links.map((link) => link.href)")
+    assert len(addresses) == 7
+    for address in addresses:
+        page.goto(f"{address.partition('?')[0]}?language={language}")
+        expect(page.locator(".account-places [aria-current=page]")).to_have_count(1)
+        fits(watched)
+
+
+def test_the_embedded_service_prints_its_mail():
+    with embedded_server() as running:
+        body = {"username": "ann", "password": PASSWORD, "email": "ann@example.org"}
+        assert httpx.post(f"{running.url}/api/v1/auth/register", json=body).status_code == 201
+        wait_until(lambda: "To: ann@example.org" in running.processes["serve"].output(), "The printed mail")
