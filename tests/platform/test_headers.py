@@ -17,7 +17,7 @@ PAGES = """
     players/<str:username>/ levels/<str:level>/ learn/<slug:lesson>/ learn/positions/<int:number>/ nothing
 """
 FORMS = """
-    admin/login account account/login account/login/mail account/login/code account/login/second-factor
+    admin/login account account/login account/login/mail account/login/code
     account/register account/password/forgotten account/password/reset account/email/confirm account/access
     account/apps account/profile account/email account/security account/data oauth/authorize
 """
