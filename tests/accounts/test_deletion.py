@@ -34,6 +34,8 @@ FATE = {
     "accounts.Token.user": REMOVED,
     "accounts.Suspension.user": REMOVED,
     "accounts.MailedCode.user": REMOVED,
+    "accounts.SecondFactor.user": REMOVED,
+    "accounts.RecoveryCode.user": REMOVED,
     "players.Profile.user": REMOVED,
     "players.Rating.user": KEPT,
     "games.Game.owner": KEPT,

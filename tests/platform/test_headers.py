@@ -17,9 +17,9 @@ PAGES = """
     players/<str:username>/ levels/<str:level>/ learn/<slug:lesson>/ learn/positions/<int:number>/ nothing
 """
 FORMS = """
-    admin/login account account/login account/login/mail account/login/code account/register account/password/forgotten
-    account/password/reset account/email/confirm account/access account/apps
-    account/profile account/email account/security account/data oauth/authorize
+    admin/login account account/login account/login/mail account/login/code
+    account/register account/password/forgotten account/password/reset account/email/confirm account/access
+    account/apps account/profile account/email account/security account/data oauth/authorize
 """
 TOOLS = "graphql/ graphql api/v1/docs"
 VALUES = {"username": "ann", "level": "expert", "lesson": "first", "path": "guides/limits/", "edition": "1897"}

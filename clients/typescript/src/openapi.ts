@@ -460,6 +460,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create the secret for an authenticator app
+         * @description Log-ins need the second factor once `enableSecondFactor` has got a code of the app. Scope: `account`.
+         */
+        post: operations["startSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/second-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in without a second factor again
+         * @description Scope: `account`.
+         */
+        post: operations["disableSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/second-factor/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Need a second factor from now on
+         * @description Tokens, apps and sessions that have access keep it. Scope: `account`.
+         */
+        post: operations["enableSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create new recovery codes
+         * @description Scope: `account`.
+         */
+        post: operations["replaceRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/stream-tickets": {
         parameters: {
             query?: never;
@@ -2353,6 +2433,8 @@ export interface components {
             email_confirmed: boolean | null;
             /** @description The address that replaces `email` once you have confirmed it. Shown only with the `account` scope. */
             new_email: string | null;
+            /** @description Whether you need a second factor to log in. Null without the `account` scope. */
+            second_factor: boolean | null;
             /** @description Whether you play as a guest, without an account. */
             is_guest: boolean;
             /** @description Whether you may administer the service. */
@@ -3422,6 +3504,14 @@ export interface components {
             /** @description The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count. */
             code: string;
         };
+        /** @description Confirmation that it is you. */
+        ConfirmInput: {
+            /**
+             * Format: password
+             * @description Your password, or your name if you have no password.
+             */
+            confirm: string;
+        };
         /** @description What you contribute to the seed. */
         ContributeInput: {
             /** @description A text of visible characters and spaces. */
@@ -4030,6 +4120,11 @@ export interface components {
             kind: "emptied_house";
             seat: null;
             data: Record<string, unknown>;
+        };
+        /** @description A code that your authenticator app shows. */
+        EnableSecondFactorInput: {
+            /** @description The code. */
+            code: string;
         };
         /** @description The last frame of any stream. */
         EndFrame: {
@@ -5423,6 +5518,26 @@ export interface components {
             order: number;
         };
         InvalidQueryProblem: components["schemas"]["UnknownLanguageProblem"] | components["schemas"]["ValidationFailedProblem"];
+        /**
+         * Invalid second factor
+         * @description This is not a code that your authenticator app shows now, nor an unused recovery code. Each code works once.
+         * @example {
+         *       "title": "Invalid second factor",
+         *       "status": 422,
+         *       "detail": "This is not a code that your authenticator app shows now, nor an unused recovery code. Each code works once.",
+         *       "code": "invalid_second_factor",
+         *       "type": "https://puerto.example/docs/errors#invalid_second_factor"
+         *     }
+         */
+        InvalidSecondFactorProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 422;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "invalid_second_factor";
+        };
         InvalidTicketOrInvalidTokenProblem: components["schemas"]["InvalidTicketProblem"] | components["schemas"]["InvalidTokenProblem"];
         /**
          * Invalid ticket
@@ -5785,6 +5900,8 @@ export interface components {
              * @description Your password.
              */
             password: string;
+            /** @description A code that your authenticator app shows, or one of your recovery codes; needed only if your account has a second factor (`second_factor_required`). */
+            second_factor?: string | null;
         };
         /** @description An e-mail address, and the code that was sent there. */
         LogInWithCodeInput: {
@@ -5792,6 +5909,8 @@ export interface components {
             email: string;
             /** @description The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count. */
             code: string;
+            /** @description A code that your authenticator app shows, or one of your recovery codes; needed only if your account has a second factor (`second_factor_required`). */
+            second_factor?: string | null;
         };
         /** @description Which tokens to revoke. */
         LogOutInput: {
@@ -6305,6 +6424,7 @@ export interface components {
             code: "not_for_bots";
         };
         NotForGuestsOrWriteRefusedProblem: components["schemas"]["NotForGuestsProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+        NotForGuestsOrWrongPasswordOrWriteRefusedProblem: components["schemas"]["NotForGuestsProblem"] | components["schemas"]["WrongPasswordProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
         /**
          * Not for guests
          * @description You need an account for this. To continue as the same player, register with the guest's token.
@@ -7468,6 +7588,11 @@ export interface components {
             /** @description Maximum number of moves that a record may have here. */
             most: number;
         };
+        /** @description Codes that each replace the authenticator app once. */
+        RecoveryCodes: {
+            /** @description The codes, shown only this once. Earlier codes stop working. */
+            recovery_codes: string[];
+        };
         /** @description The people on the colonist ship. */
         RefilledShipData: {
             /** @description Colonists on the ship now, not counting nobles. */
@@ -8417,6 +8542,73 @@ export interface components {
              * @constant
              */
             code: "seats_open";
+        };
+        /**
+         * No second factor
+         * @description Your account has no second factor, or you have not begun.
+         * @example {
+         *       "title": "No second factor",
+         *       "status": 409,
+         *       "detail": "Your account has no second factor, or you have not begun.",
+         *       "code": "second_factor_off",
+         *       "type": "https://puerto.example/docs/errors#second_factor_off"
+         *     }
+         */
+        SecondFactorOffProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "second_factor_off";
+        };
+        /**
+         * Second factor already set up
+         * @description Your account already needs a second factor.
+         * @example {
+         *       "title": "Second factor already set up",
+         *       "status": 409,
+         *       "detail": "Your account already needs a second factor.",
+         *       "code": "second_factor_on",
+         *       "type": "https://puerto.example/docs/errors#second_factor_on"
+         *     }
+         */
+        SecondFactorOnProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "second_factor_on";
+        };
+        /**
+         * Second factor required
+         * @description This account needs a second factor. Send a code of your authenticator app, or a recovery code, as well.
+         * @example {
+         *       "title": "Second factor required",
+         *       "status": 401,
+         *       "detail": "This account needs a second factor. Send a code of your authenticator app, or a recovery code, as well.",
+         *       "code": "second_factor_required",
+         *       "type": "https://puerto.example/docs/errors#second_factor_required"
+         *     }
+         */
+        SecondFactorRequiredProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 401;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "second_factor_required";
+        };
+        /** @description What an authenticator app needs (TOTP, RFC 6238). */
+        SecondFactorSetup: {
+            /** @description The secret, in base32, for typing it into the app; shown only this once. */
+            secret: string;
+            /** @description The secret as an `otpauth:` URI, which apps read as a QR code. */
+            uri: string;
         };
         /** @description The message. */
         SendMessageInput: {
@@ -10140,19 +10332,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["InvalidBodyProblem"];
             };
         };
-        /** @description - `invalid_code`: The code is wrong, has been used or is too old. Ask for a new one. */
-        InvalidCode: {
-            headers: {
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "X-Request-ID": components["headers"]["RequestId"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["InvalidCodeProblem"];
-            };
-        };
         /** @description - `invalid_email`: Send a valid e-mail address, or none at all. */
         InvalidEmail: {
             headers: {
@@ -10180,6 +10359,19 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["InvalidQueryProblem"];
+            };
+        };
+        /** @description - `invalid_second_factor`: This is not a code that your authenticator app shows now, nor an unused recovery code. Each code works once. */
+        InvalidSecondFactor: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidSecondFactorProblem"];
             };
         };
         /**
@@ -10420,6 +10612,25 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotForGuestsOrWriteRefusedProblem"];
             };
         };
+        /**
+         * @description - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
+         *     - `wrong_password`: This is not the current password of the account.
+         *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
+         *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
+         */
+        NotForGuestsOrWrongPasswordOrWriteRefused: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotForGuestsOrWrongPasswordOrWriteRefusedProblem"];
+            };
+        };
         /** @description - `not_found`: There is nothing at this address. */
         NotFound: {
             headers: {
@@ -10518,6 +10729,19 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["RecordNotReadyProblem"];
+            };
+        };
+        /** @description - `second_factor_off`: Your account has no second factor, or you have not begun. */
+        SecondFactorOff: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["SecondFactorOffProblem"];
             };
         };
         /** @description - `storage_full`: The server has run out of storage, so nothing was changed. Reading still works. */
@@ -11253,25 +11477,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["LoginNeeded"];
-            /**
-             * @description - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
-             *     - `wrong_password`: This is not the current password of the account.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
-             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
-             */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-ID": components["headers"]["RequestId"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["NotForGuestsProblem"] | components["schemas"]["WrongPasswordProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
-                };
-            };
+            403: components["responses"]["NotForGuestsOrWrongPasswordOrWriteRefused"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11402,7 +11608,19 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidCode"];
+            /** @description - `invalid_code`: The code is wrong, has been used or is too old. Ask for a new one. */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidCodeProblem"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -11476,7 +11694,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidBody"];
-            /** @description - `invalid_credentials`: No active account has this name and password. */
+            /**
+             * @description - `invalid_credentials`: No active account has this name and password.
+             *     - `second_factor_required`: This account needs a second factor. Send a code of your authenticator app, or a recovery code, as well.
+             */
             401: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11486,13 +11707,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InvalidCredentialsProblem"];
+                    "application/problem+json": components["schemas"]["InvalidCredentialsProblem"] | components["schemas"]["SecondFactorRequiredProblem"];
                 };
             };
             403: components["responses"]["AccountSuspended"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidSecondFactor"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -11528,11 +11750,39 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidBody"];
+            /** @description - `second_factor_required`: This account needs a second factor. Send a code of your authenticator app, or a recovery code, as well. */
+            401: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SecondFactorRequiredProblem"];
+                };
+            };
             403: components["responses"]["AccountSuspended"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidCode"];
+            /**
+             * @description - `invalid_code`: The code is wrong, has been used or is too old. Ask for a new one.
+             *     - `invalid_second_factor`: This is not a code that your authenticator app shows now, nor an unused recovery code. Each code works once.
+             */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidCodeProblem"] | components["schemas"]["InvalidSecondFactorProblem"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -11904,6 +12154,198 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidEmailProblem"] | components["schemas"]["InvalidUsernameProblem"] | components["schemas"]["ReservedUsernameProblem"] | components["schemas"]["WeakPasswordProblem"];
                 };
             };
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    startSecondFactor: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInput"];
+            };
+        };
+        responses: {
+            /** @description The secret is shown only this once. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorSetup"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["NotForGuestsOrWrongPasswordOrWriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description - `second_factor_on`: Your account already needs a second factor. */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SecondFactorOnProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    disableSecondFactor: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInput"];
+            };
+        };
+        responses: {
+            /** @description Your account as it is now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WrongPasswordOrWriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["SecondFactorOff"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    enableSecondFactor: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnableSecondFactorInput"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes are shown only this once. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description - `second_factor_off`: Your account has no second factor, or you have not begun.
+             *     - `second_factor_on`: Your account already needs a second factor.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SecondFactorOffProblem"] | components["schemas"]["SecondFactorOnProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidSecondFactor"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    replaceRecoveryCodes: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInput"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes are shown only this once. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WrongPasswordOrWriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["SecondFactorOff"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];

@@ -207,6 +207,26 @@ TABLE = {
         } }""",
         dict.fromkeys(ROLES, "invalid_code"),
     ),
+    "Mutation.startSecondFactor": (
+        None,
+        'mutation { startSecondFactor(confirm: "a-long-password") { __typename ... on Problem { code } } }',
+        members(),
+    ),
+    "Mutation.enableSecondFactor": (
+        None,
+        'mutation { enableSecondFactor(code: "000000") { __typename ... on Problem { code } } }',
+        dict.fromkeys(ROLES, "second_factor_off") | {"anonymous": "not_authenticated"},
+    ),
+    "Mutation.replaceRecoveryCodes": (
+        None,
+        'mutation { replaceRecoveryCodes(confirm: "a-long-password") { __typename ... on Problem { code } } }',
+        dict.fromkeys(ROLES, "second_factor_off") | {"anonymous": "not_authenticated"},
+    ),
+    "Mutation.disableSecondFactor": (
+        None,
+        'mutation { disableSecondFactor(confirm: "a-long-password") { __typename ... on Problem { code } } }',
+        dict.fromkeys(ROLES, "second_factor_off") | {"anonymous": "not_authenticated"},
+    ),
     "Mutation.setEmail": (
         None,
         'mutation { setEmail(confirm: "a-long-password", email: null) { __typename ... on Problem { code } } }',

@@ -55,6 +55,7 @@ TABLE = {
         Query: myAccess myApps
         Mutation: createToken rotateToken revokeToken revokeAccess changePassword setProfile deleteAccount
         Mutation: setEmail sendEmailCode confirmEmail
+        Mutation: startSecondFactor enableSecondFactor replaceRecoveryCodes disableSecondFactor
         Mutation: registerApp changeApp replaceAppSecret deleteApp
     """,
 }

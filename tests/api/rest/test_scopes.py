@@ -71,6 +71,8 @@ TABLE = {
         GET auth/tokens, POST auth/tokens, DELETE auth/tokens/{token_id}, POST auth/tokens/{token_id}/rotate
         GET auth/access, DELETE auth/access/{access_id}, GET auth/apps, POST auth/apps, PATCH auth/apps/{client_id}
         DELETE auth/apps/{client_id}, POST auth/apps/{client_id}/secret, POST auth/password, PATCH auth/profile
+        POST auth/second-factor, POST auth/second-factor/enable, POST auth/second-factor/recovery-codes
+        POST auth/second-factor/disable
         PUT auth/email, POST auth/email/code, POST auth/email/confirm
         GET account/export, DELETE account
     """,

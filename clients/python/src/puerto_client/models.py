@@ -66,6 +66,8 @@ class Account(TypedDict):
     """
     new_email: str | None
     """The address that replaces `email` once you have confirmed it. Shown only with the `account` scope."""
+    second_factor: bool | None
+    """Whether you need a second factor to log in. Null without the `account` scope."""
     is_guest: bool
     """Whether you play as a guest, without an account."""
     is_staff: bool
@@ -732,6 +734,13 @@ class ConfirmEmailInput(TypedDict):
     """The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count."""
 
 
+class ConfirmInput(TypedDict):
+    """Confirmation that it is you."""
+
+    confirm: str
+    """Your password, or your name if you have no password."""
+
+
 class ContributeInput(TypedDict):
     """What you contribute to the seed."""
 
@@ -1093,6 +1102,13 @@ class Effect(TypedDict):
     """Id of the tile or building concerned; null if none."""
     text: str
     """The effect, in words."""
+
+
+class EnableSecondFactorInput(TypedDict):
+    """A code that your authenticator app shows."""
+
+    code: str
+    """The code."""
 
 
 class EndFrame(TypedDict):
@@ -1965,6 +1981,10 @@ class LogInInput(TypedDict):
     """Your name."""
     password: str
     """Your password."""
+    second_factor: NotRequired[str | None]
+    """A code that your authenticator app shows, or one of your recovery codes; needed only if your account has a
+    second factor (`second_factor_required`).
+    """
 
 
 class LogInWithCodeInput(TypedDict):
@@ -1974,6 +1994,10 @@ class LogInWithCodeInput(TypedDict):
     """The address that the code was sent to."""
     code: str
     """The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count."""
+    second_factor: NotRequired[str | None]
+    """A code that your authenticator app shows, or one of your recovery codes; needed only if your account has a
+    second factor (`second_factor_required`).
+    """
 
 
 class LogOutInput(TypedDict):
@@ -2620,6 +2644,13 @@ class Record(TypedDict):
     """Present only if the game was a sandbox."""
     ended: NotRequired[str]
     """How a game without a result ended. Known are `abandoned`, `expired`."""
+
+
+class RecoveryCodes(TypedDict):
+    """Codes that each replace the authenticator app once."""
+
+    recovery_codes: list[str]
+    """The codes, shown only this once. Earlier codes stop working."""
 
 
 class RefilledShipData(TypedDict):
@@ -3348,6 +3379,15 @@ class SeatTesterInput(TypedDict):
 
     seat: int
     """Number of an open seat."""
+
+
+class SecondFactorSetup(TypedDict):
+    """What an authenticator app needs (TOTP, RFC 6238)."""
+
+    secret: str
+    """The secret, in base32, for typing it into the app; shown only this once."""
+    uri: str
+    """The secret as an `otpauth:` URI, which apps read as a QR code."""
 
 
 class SendMessageInput(TypedDict):

@@ -182,28 +182,38 @@ class AsyncAccounts(AsyncNamespace):
         answer: models.TokenIssued = await self._connection.call(Request("POST", "/api/v1/auth/guest", body={}))
         return answer
 
-    async def log_in(self, username: str, password: str) -> models.TokenIssued:
+    async def log_in(self, username: str, password: str, *, second_factor: str | None = None) -> models.TokenIssued:
         """Exchange a name and password for a new token.
 
         Args:
             username: Your name.
             password: Your password.
+            second_factor: A code that your authenticator app shows, or one of your recovery codes; needed only if
+                your account has a second factor (`second_factor_required`).
         """
         answer: models.TokenIssued = await self._connection.call(
-            Request("POST", "/api/v1/auth/login", body={"username": username, "password": password})
+            Request(
+                "POST",
+                "/api/v1/auth/login",
+                body={"username": username, "password": password, "second_factor": second_factor},
+            )
         )
         return answer
 
-    async def log_in_with_code(self, email: str, code: str) -> models.TokenIssued:
+    async def log_in_with_code(self, email: str, code: str, *, second_factor: str | None = None) -> models.TokenIssued:
         """Exchange an e-mail address and the code that was sent there for a new token.
 
         Args:
             email: The address that the code was sent to.
             code: The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not
                 count.
+            second_factor: A code that your authenticator app shows, or one of your recovery codes; needed only if
+                your account has a second factor (`second_factor_required`).
         """
         answer: models.TokenIssued = await self._connection.call(
-            Request("POST", "/api/v1/auth/login/code", body={"email": email, "code": code})
+            Request(
+                "POST", "/api/v1/auth/login/code", body={"email": email, "code": code, "second_factor": second_factor}
+            )
         )
         return answer
 
@@ -295,6 +305,58 @@ class AsyncAccounts(AsyncNamespace):
         """
         answer: models.TokenIssued = await self._connection.call(
             Request("POST", "/api/v1/auth/register", body={"username": username, "password": password, "email": email})
+        )
+        return answer
+
+    async def start_second_factor(self, confirm: str) -> models.SecondFactorSetup:
+        """Create the secret for an authenticator app.
+
+        Log-ins need the second factor once `enableSecondFactor` has got a code of the app. Scope: `account`.
+
+        Args:
+            confirm: Your password, or your name if you have no password.
+        """
+        answer: models.SecondFactorSetup = await self._connection.call(
+            Request("POST", "/api/v1/auth/second-factor", body={"confirm": confirm})
+        )
+        return answer
+
+    async def disable_second_factor(self, confirm: str) -> models.Account:
+        """Log in without a second factor again.
+
+        Scope: `account`.
+
+        Args:
+            confirm: Your password, or your name if you have no password.
+        """
+        answer: models.Account = await self._connection.call(
+            Request("POST", "/api/v1/auth/second-factor/disable", body={"confirm": confirm})
+        )
+        return answer
+
+    async def enable_second_factor(self, code: str) -> models.RecoveryCodes:
+        """Need a second factor from now on.
+
+        Tokens, apps and sessions that have access keep it. Scope: `account`.
+
+        Args:
+            code: The code.
+        """
+        answer: models.RecoveryCodes = await self._connection.call(
+            Request("POST", "/api/v1/auth/second-factor/enable", body={"code": code})
+        )
+        return answer
+
+    async def replace_recovery_codes(self, confirm: str) -> models.RecoveryCodes:
+        """Create new recovery codes.
+
+        Scope: `account`.
+
+        Args:
+            confirm: Your password, or your name if you have no password.
+        """
+        answer: models.RecoveryCodes = await self._connection.call(
+            Request("POST", "/api/v1/auth/second-factor/recovery-codes", body={"confirm": confirm})
         )
         return answer
 

@@ -183,28 +183,38 @@ class Accounts(Namespace):
         answer: models.TokenIssued = self._connection.call(Request("POST", "/api/v1/auth/guest", body={}))
         return answer
 
-    def log_in(self, username: str, password: str) -> models.TokenIssued:
+    def log_in(self, username: str, password: str, *, second_factor: str | None = None) -> models.TokenIssued:
         """Exchange a name and password for a new token.
 
         Args:
             username: Your name.
             password: Your password.
+            second_factor: A code that your authenticator app shows, or one of your recovery codes; needed only if
+                your account has a second factor (`second_factor_required`).
         """
         answer: models.TokenIssued = self._connection.call(
-            Request("POST", "/api/v1/auth/login", body={"username": username, "password": password})
+            Request(
+                "POST",
+                "/api/v1/auth/login",
+                body={"username": username, "password": password, "second_factor": second_factor},
+            )
         )
         return answer
 
-    def log_in_with_code(self, email: str, code: str) -> models.TokenIssued:
+    def log_in_with_code(self, email: str, code: str, *, second_factor: str | None = None) -> models.TokenIssued:
         """Exchange an e-mail address and the code that was sent there for a new token.
 
         Args:
             email: The address that the code was sent to.
             code: The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not
                 count.
+            second_factor: A code that your authenticator app shows, or one of your recovery codes; needed only if
+                your account has a second factor (`second_factor_required`).
         """
         answer: models.TokenIssued = self._connection.call(
-            Request("POST", "/api/v1/auth/login/code", body={"email": email, "code": code})
+            Request(
+                "POST", "/api/v1/auth/login/code", body={"email": email, "code": code, "second_factor": second_factor}
+            )
         )
         return answer
 
@@ -296,6 +306,58 @@ class Accounts(Namespace):
         """
         answer: models.TokenIssued = self._connection.call(
             Request("POST", "/api/v1/auth/register", body={"username": username, "password": password, "email": email})
+        )
+        return answer
+
+    def start_second_factor(self, confirm: str) -> models.SecondFactorSetup:
+        """Create the secret for an authenticator app.
+
+        Log-ins need the second factor once `enableSecondFactor` has got a code of the app. Scope: `account`.
+
+        Args:
+            confirm: Your password, or your name if you have no password.
+        """
+        answer: models.SecondFactorSetup = self._connection.call(
+            Request("POST", "/api/v1/auth/second-factor", body={"confirm": confirm})
+        )
+        return answer
+
+    def disable_second_factor(self, confirm: str) -> models.Account:
+        """Log in without a second factor again.
+
+        Scope: `account`.
+
+        Args:
+            confirm: Your password, or your name if you have no password.
+        """
+        answer: models.Account = self._connection.call(
+            Request("POST", "/api/v1/auth/second-factor/disable", body={"confirm": confirm})
+        )
+        return answer
+
+    def enable_second_factor(self, code: str) -> models.RecoveryCodes:
+        """Need a second factor from now on.
+
+        Tokens, apps and sessions that have access keep it. Scope: `account`.
+
+        Args:
+            code: The code.
+        """
+        answer: models.RecoveryCodes = self._connection.call(
+            Request("POST", "/api/v1/auth/second-factor/enable", body={"code": code})
+        )
+        return answer
+
+    def replace_recovery_codes(self, confirm: str) -> models.RecoveryCodes:
+        """Create new recovery codes.
+
+        Scope: `account`.
+
+        Args:
+            confirm: Your password, or your name if you have no password.
+        """
+        answer: models.RecoveryCodes = self._connection.call(
+            Request("POST", "/api/v1/auth/second-factor/recovery-codes", body={"confirm": confirm})
         )
         return answer
 

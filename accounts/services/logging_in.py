@@ -1,4 +1,4 @@
-"""Coming in by mail: logging in with a code in place of a password, and choosing a new password.
+"""Logging in, with a password or with a code that was sent by mail, and choosing a new password by mail.
 
 No answer tells whether an address is known (:mod:`accounts.services.mailed_codes`).
 """
@@ -12,7 +12,8 @@ from accounts.security.limits import Sender
 
 from . import mailed_codes
 from .access import revoke_everything
-from .people import LOGIN_RATE, check_password, checked_email, log_in_as
+from .people import LOGIN_RATE, check_password, checked_email, identified, log_in_as
+from .second_factor import check as check_second_factor
 from .tokens import Issued
 
 
@@ -30,6 +31,18 @@ def request_password_reset(*, email: str, sender: Sender | None = None) -> int:
     return mailed_codes.ask(CodePurpose.RESET, _address(email), sender=sender)
 
 
+def log_in(*, username: str, password: str, second_factor: str | None = None, sender: Sender | None = None) -> Issued:
+    """Make a new token for name and password, and the second factor of accounts that have one.
+
+    Raises:
+        ServiceError: as :func:`accounts.services.people.identified`; ``second_factor_required``,
+            ``invalid_second_factor``.
+    """
+    user = identified(username=username, password=password, sender=sender)
+    check_second_factor(user, second_factor)
+    return log_in_as(user)
+
+
 def identified_by_code(*, email: str, code: str, sender: Sender | None = None) -> User:
     """Return the person who has shown the code that was sent to their address.
 
@@ -43,9 +56,18 @@ def identified_by_code(*, email: str, code: str, sender: Sender | None = None) -
     return user
 
 
-def log_in_with_code(*, email: str, code: str, sender: Sender | None = None) -> Issued:
-    """Make a new token for a code. Raises as :func:`identified_by_code`."""
-    return log_in_as(identified_by_code(email=email, code=code, sender=sender))
+def log_in_with_code(
+    *, email: str, code: str, second_factor: str | None = None, sender: Sender | None = None
+) -> Issued:
+    """Make a new token for a code; without the second factor that is needed, the code stays good.
+
+    Raises:
+        ServiceError: as :func:`identified_by_code`; ``second_factor_required``, ``invalid_second_factor``.
+    """
+    with transaction.atomic():
+        user = identified_by_code(email=email, code=code, sender=sender)
+        check_second_factor(user, second_factor)
+    return log_in_as(user)
 
 
 def reset_password(*, email: str, code: str, new: str, sender: Sender | None = None) -> int:
