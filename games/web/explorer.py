@@ -68,7 +68,7 @@ def show(request: HttpRequest) -> HttpResponse:
     seats = [told for told in summary["seats"] if seat in (None, told["seat"])]
     context = {
         "games": summary["games"],
-        "choices": _choices(asked, language),
+        "choices": _choices(asked, language, last=max((row["round"] for row in buildings), default=0)),
         "seats": [told | {"number": told["seat"] + 1, "share": percent(told["wins"], told["games"])} for told in seats],
         "rounds": _columns((told["rounds"], told["games"]) for told in summary["rounds"]),
         "scores": _columns((score["score"], score["games"]) for told in seats for score in told["scores"]),
@@ -136,8 +136,8 @@ def _columns(counted: Iterable[tuple[int, int]]) -> dict[str, Any] | None:
     return {"columns": columns, "low": low, "high": high, "mean": mean, "box": f"0 0 {high - low + 1} {HEIGHT}"}
 
 
-def _choices(asked: dict[str, str], language: str | None) -> dict[str, list[dict[str, Any]]]:
-    """The choices, each with the address of its page."""
+def _choices(asked: dict[str, str], language: str | None, *, last: int) -> dict[str, list[dict[str, Any]]]:
+    """The choices, each with the address of its page; ``last`` is the last round in which anything was built."""
 
     def link(name: Any, **changed: str) -> dict[str, Any]:
         wanted = asked | changed
@@ -178,7 +178,7 @@ def _choices(asked: dict[str, str], language: str | None) -> dict[str, list[dict
         "kinds": [link(name, kind=kind) for kind, name in KIND_NAMES.items()],
         "rounds": [
             link(pgettext_lazy("page", "all rounds"), round=""),
-            *(link(round_, round=str(round_)) for round_ in range(1, 16)),
+            *(link(round_, round=str(round_)) for round_ in range(1, last + 1)),
         ],
     }
 
