@@ -4,6 +4,7 @@ from django.urls import path
 
 from . import (
     archive,
+    blocked,
     bots,
     embedding,
     explorer,
@@ -20,6 +21,7 @@ from . import (
 
 urlpatterns = [
     path("", pages.start, name="start"),
+    path("account/blocked", blocked.blocked, name="blocked"),
     path("archive/", archive.archive, name="archive"),
     path("bots/", bots.bots, name="bots"),
     path("explorer/", explorer.show, name="explorer"),

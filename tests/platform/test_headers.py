@@ -19,7 +19,7 @@ PAGES = """
 FORMS = """
     admin/login account account/login account/login/mail account/login/code
     account/register account/password/forgotten account/password/reset account/email/confirm account/access
-    account/apps account/profile account/email account/security account/data oauth/authorize
+    account/apps account/blocked account/profile account/email account/security account/data oauth/authorize
 """
 TOOLS = "graphql/ graphql api/v1/docs"
 VALUES = {"username": "ann", "level": "expert", "lesson": "first", "path": "guides/limits/", "edition": "1897"}
