@@ -99,3 +99,21 @@ NOTHING_TO_CONFIRM = ErrorCode(
 MAIL_NOT_SET_UP = ErrorCode(
     "mail_not_set_up", 403, _("No mail"), _("This service does not send mail, so this is not possible here.")
 )
+SECOND_FACTOR_REQUIRED = ErrorCode(
+    "second_factor_required",
+    401,
+    _("Second factor required"),
+    _("This account needs a second factor. Send a code of your authenticator app, or a recovery code, as well."),
+)
+INVALID_SECOND_FACTOR = ErrorCode(
+    "invalid_second_factor",
+    422,
+    _("Invalid second factor"),
+    _("This is not a code that your authenticator app shows now, nor an unused recovery code. Each code works once."),
+)
+SECOND_FACTOR_ON = ErrorCode(
+    "second_factor_on", 409, _("Second factor already set up"), _("Your account already needs a second factor.")
+)
+SECOND_FACTOR_OFF = ErrorCode(
+    "second_factor_off", 409, _("No second factor"), _("Your account has no second factor, or you have not begun.")
+)

@@ -49,6 +49,7 @@ class User(AbstractUser):  # type: ignore[django-manager-missing]
     email = models.EmailField("e-mail", blank=True, help_text="Optional; nobody else sees it.")
     email_confirmed = models.BooleanField(default=False, help_text="The person has shown that they read this mail.")
     new_email = models.EmailField(blank=True, help_text="Takes the place of the address once it is confirmed.")
+    has_second_factor = models.BooleanField(default=False, help_text="Logs in with a second factor, too.")
     is_bot = models.BooleanField(default=False, help_text="A program, for good: it plays where people seat it.")
     is_guest = models.BooleanField("guest", default=False, help_text="Plays without an account.")
 
@@ -136,6 +137,34 @@ class MailedCode(models.Model):
 
     def __str__(self) -> str:
         return f"{self.purpose} until {self.valid_until:%H:%M:%S}"
+
+
+class SecondFactor(models.Model):
+    """The authenticator app of a person; their ``has_second_factor`` says whether it is asked for.
+
+    The secret is derived from ``salt``. ``last_step`` is the latest half minute, since 1970, whose code has been used.
+    """
+
+    user = models.OneToOneField(User, models.CASCADE, related_name="second_factor", primary_key=True)
+    salt = models.CharField(max_length=32)
+    last_step = models.BigIntegerField(default=0)
+    used_at = models.DateTimeField(null=True)
+
+    def __str__(self) -> str:
+        return f"of {self.user_id}"
+
+
+class RecoveryCode(models.Model):
+    """The hash of a code that takes the place of the authenticator app, once."""
+
+    user = models.ForeignKey(User, models.CASCADE, related_name="recovery_codes")
+    digest = models.CharField(max_length=64)
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=("user", "digest"), name="recovery_codes_differ"),)
+
+    def __str__(self) -> str:
+        return f"of {self.user_id}"
 
 
 class App(AbstractApplication):

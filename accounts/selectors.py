@@ -102,6 +102,7 @@ def user_view(user: User, asked_with: Credential | None = None) -> dict[str, Any
         "email": (user.email or None) if private else None,
         "email_confirmed": user.email_confirmed if private else None,
         "new_email": (user.new_email or None) if private else None,
+        "second_factor": user.has_second_factor if private else None,
         "is_guest": user.is_guest,
         "is_staff": user.is_staff,
         "is_bot": user.is_bot,

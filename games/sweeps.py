@@ -12,7 +12,7 @@ from django.db.models import QuerySet
 
 from games.live import bot_decisions
 from games.reads import hosted_games, tournaments
-from games.services.after import analysis, ratings
+from games.services.after import analysis, explorer, ratings
 from games.services.core import webhook_queue
 from games.services.play import time_limits
 from puerto_api.database.existence import which_exist
@@ -52,6 +52,7 @@ def known() -> tuple[Sweep, ...]:
         ),
         Sweep("games.tasks.sweep_analyses", (analysis.lost,)),
         Sweep("games.tasks.count_games", (ratings.not_counted,), settings.COUNT_SECONDS),
+        Sweep("games.tasks.explore_games", (explorer.not_explored,), settings.COUNT_SECONDS),
         Sweep("games.tasks.advance_tournaments", (tournaments.finished_tables, tournaments.closing_arenas)),
         Sweep("games.tasks.sweep_webhooks", (webhook_queue.due, webhook_queue.wanted), settings.WEBHOOK_SWEEP_SECONDS),
     )

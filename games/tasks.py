@@ -179,6 +179,12 @@ def count_games() -> int:
 
 
 @shared_task(ignore_result=True)
+def explore_games() -> int:
+    """Count public finished games for the explorer. Returns how many."""
+    return services.explore_games()
+
+
+@shared_task(ignore_result=True)
 def enforce_clocks() -> int:
     """Apply the policies that the tables have declared where time is up."""
     return services.enforce_clocks() + services.enforce_ready_checks()

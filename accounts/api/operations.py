@@ -29,8 +29,10 @@ from .shapes import (
     CodeSentResult,
     IssueResult,
     Profile,
+    RecoveryCodes,
     Revoked,
     RevokeResult,
+    SecondFactorSetup,
     StreamTicket,
     TokenIssued,
 )
@@ -50,6 +52,11 @@ _NEW_PASSWORD = _PASSWORD | {"minLength": services.SHORTEST_PASSWORD}
 _EMAIL: dict[str, Any] = {"pattern": r"^.+@[^\s@]+$", "maxLength": services.LONGEST_EMAIL}
 _EMAIL_OR_NONE = _EMAIL | {"pattern": r"^(.+@[^\s@]+)?$"}
 _CODE: dict[str, Any] = {"maxLength": services.LONGEST_CODE}
+_SECOND: dict[str, Any] = {"maxLength": services.LONGEST_SECOND_FACTOR}
+_SECOND_WORDS = (
+    "A code that your authenticator app shows, or one of your recovery codes; needed only if your account has a second "
+    "factor (`second_factor_required`)."
+)
 _CODE_WORDS = "The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count."
 
 
@@ -128,6 +135,7 @@ class RegisterInput:
 class LogInInput:
     username: str = member("Your name.", unchecked={"maxLength": 150})
     password: str = member("Your password.", unchecked=_PASSWORD)
+    second_factor: str | None = member(_SECOND_WORDS, default=None, unchecked=_SECOND)
 
 
 @strawberry.input(description="The address of a mailbox.")
@@ -139,6 +147,7 @@ class MailboxInput:
 class LogInWithCodeInput:
     email: str = member("The address that the code was sent to.", unchecked={"maxLength": services.LONGEST_EMAIL})
     code: str = member(_CODE_WORDS, unchecked=_CODE)
+    second_factor: str | None = member(_SECOND_WORDS, default=None, unchecked=_SECOND)
 
 
 @strawberry.input(description="An e-mail address, the code that was sent there, and a new password.")
@@ -157,6 +166,16 @@ class SetEmailInput:
 @strawberry.input(description="The code that confirms your e-mail address.")
 class ConfirmEmailInput:
     code: str = member(_CODE_WORDS, unchecked=_CODE)
+
+
+@strawberry.input(description="Confirmation that it is you.")
+class ConfirmInput:
+    confirm: str = member("Your password, or your name if you have no password.", unchecked=_PASSWORD)
+
+
+@strawberry.input(description="A code that your authenticator app shows.")
+class EnableSecondFactorInput:
+    code: str = member("The code.", unchecked=_SECOND)
 
 
 @strawberry.input(description="Which tokens to revoke.")
@@ -284,9 +303,65 @@ _ACCOUNT = Answer(
     result("AccountResult", "Your account as it is now, or a problem.", Account),
     lambda user, asked: selectors.user_view(user, asked.credential),
 )
+_SETUP = Answer(
+    SecondFactorSetup,
+    result("SecondFactorResult", "What an authenticator app needs, or a problem.", SecondFactorSetup),
+    lambda setup, asked: {"secret": setup.secret, "uri": setup.uri},
+)
+_RECOVERY = Answer(
+    RecoveryCodes,
+    result("RecoveryCodesResult", "The recovery codes, or a problem.", RecoveryCodes),
+    lambda codes, asked: {"recovery_codes": codes},
+)
 _CODE_SENT = Answer(CodeSent, CodeSentResult, lambda seconds, asked: {"expires_in": seconds})
 
 OPERATIONS = (
+    Operation(
+        name="startSecondFactor",
+        service=services.start_second_factor,
+        path="auth/second-factor",
+        summary="Create the secret for an authenticator app",
+        description="Log-ins need the second factor once `enableSecondFactor` has got a code of the app.",
+        codes=(errors.NOT_FOR_GUESTS, errors.WRONG_PASSWORD, errors.SECOND_FACTOR_ON),
+        body=ConfirmInput,
+        answer=_SETUP,
+        done="The secret is shown only this once.",
+        **_ROW,
+    ),
+    Operation(
+        name="enableSecondFactor",
+        service=services.enable_second_factor,
+        path="auth/second-factor/enable",
+        summary="Need a second factor from now on",
+        description="Tokens, apps and sessions that have access keep it.",
+        codes=(errors.SECOND_FACTOR_ON, errors.SECOND_FACTOR_OFF, errors.INVALID_SECOND_FACTOR),
+        body=EnableSecondFactorInput,
+        answer=_RECOVERY,
+        done="The recovery codes are shown only this once.",
+        **_ROW,
+    ),
+    Operation(
+        name="replaceRecoveryCodes",
+        service=services.replace_recovery_codes,
+        path="auth/second-factor/recovery-codes",
+        summary="Create new recovery codes",
+        codes=(errors.SECOND_FACTOR_OFF, errors.WRONG_PASSWORD),
+        body=ConfirmInput,
+        answer=_RECOVERY,
+        done="The recovery codes are shown only this once.",
+        **_ROW,
+    ),
+    Operation(
+        name="disableSecondFactor",
+        service=services.disable_second_factor,
+        path="auth/second-factor/disable",
+        summary="Log in without a second factor again",
+        codes=(errors.SECOND_FACTOR_OFF, errors.WRONG_PASSWORD),
+        body=ConfirmInput,
+        answer=_ACCOUNT,
+        done="Your account as it is now.",
+        **_ROW,
+    ),
     Operation(
         name="setEmail",
         service=services.set_email,

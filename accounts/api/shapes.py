@@ -47,6 +47,7 @@ class Account:
     new_email: str | None = member(
         "The address that replaces `email` once you have confirmed it. Shown only with the `account` scope."
     )
+    second_factor: bool | None = member("Whether you need a second factor to log in. Null without the `account` scope.")
     is_guest: bool = member("Whether you play as a guest, without an account.")
     is_staff: bool = member("Whether you may administer the service.")
     is_bot: bool = member("Whether your account is a bot account; see `becomeBot`.")
@@ -148,6 +149,17 @@ class StreamTicket:
 @strawberry.type(description="A mail with a code is on its way, if there is an account to send it to.")
 class CodeSent:
     expires_in: int = member("Number of seconds for which the code will be valid.", examples=[900])
+
+
+@strawberry.type(description="What an authenticator app needs (TOTP, RFC 6238).")
+class SecondFactorSetup:
+    secret: str = member("The secret, in base32, for typing it into the app; shown only this once.")
+    uri: str = member("The secret as an `otpauth:` URI, which apps read as a QR code.")
+
+
+@strawberry.type(description="Codes that each replace the authenticator app once.")
+class RecoveryCodes:
+    recovery_codes: list[str] = member("The codes, shown only this once. Earlier codes stop working.")
 
 
 @strawberry.type(description="The account has been deleted.")

@@ -19,6 +19,8 @@ class Notice(StrEnum):
 
     EMAIL_CHANGED = "email_changed"
     PASSWORD_CHANGED = "password_changed"
+    SECOND_FACTOR_ON = "second_factor_on"
+    SECOND_FACTOR_OFF = "second_factor_off"
 
 
 _CODES = {
@@ -43,6 +45,14 @@ _NOTICES = {
     Notice.PASSWORD_CHANGED: (
         pgettext_lazy("mail", "Your password has changed"),
         pgettext_lazy("mail", "Your account has a new password. All other devices and programs have been logged out."),
+    ),
+    Notice.SECOND_FACTOR_ON: (
+        pgettext_lazy("mail", "Your account has a second factor"),
+        pgettext_lazy("mail", "From now on, you also need a code of your authenticator app to log in."),
+    ),
+    Notice.SECOND_FACTOR_OFF: (
+        pgettext_lazy("mail", "Your account no longer has a second factor"),
+        pgettext_lazy("mail", "You no longer need a code of your authenticator app to log in."),
     ),
 }
 

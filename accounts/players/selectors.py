@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any, TypeAlias, TypeVar
+from uuid import UUID
 
 from django.core.cache import cache
 from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
@@ -102,6 +103,11 @@ def history_of(player: Player, ladder: Ladder, *, everything: bool) -> list[dict
         for change in reversed(newest)
         for told in (everything or change.rated.is_public,)
     ]
+
+
+def ratings_before(game_id: UUID) -> list[int]:
+    """The ratings with which the rated players of a game began it; none if the game was not rated."""
+    return [change.before.rating for change in RatingChange.objects.filter(rated__game=game_id)]
 
 
 def leaderboard(ladder: Ladder, season: str | None = None, *, after: int, limit: int) -> dict[str, Any]:

@@ -6,16 +6,17 @@ once, when it is made.
 
 from .access import forget_expired_access, log_out, revoke_access, revoke_everything
 from .apps import NewSecret, change_app, delete_app, register_app, replace_secret
-from .by_mail import (
+from .closing import close_account, delete_account
+from .emails import confirm_email, confirm_email_by_link, send_email_code, set_email
+from .guests import forget_guest, open_guest, play_as_guest, require_account, unused_guests
+from .logging_in import (
     identified_by_code,
+    log_in,
     log_in_with_code,
     request_log_in_code,
     request_password_reset,
     reset_password,
 )
-from .closing import close_account, delete_account
-from .emails import confirm_email, confirm_email_by_link, send_email_code, set_email
-from .guests import forget_guest, open_guest, play_as_guest, require_account, unused_guests
 from .mailed_codes import LONGEST_CODE
 from .moderating import LONGEST_DAYS, lift_suspension, rename, suspend
 from .people import (
@@ -24,10 +25,18 @@ from .people import (
     SHORTEST_PASSWORD,
     change_password,
     identified,
-    log_in,
     open_account,
     register,
 )
+from .second_factor import (
+    LONGEST_SECOND_FACTOR,
+    Setup,
+    disable_second_factor,
+    enable_second_factor,
+    replace_recovery_codes,
+    start_second_factor,
+)
+from .second_factor import check as check_second_factor
 from .stream_tickets import LONGEST_PATH, StreamTicket, create_stream_ticket
 from .tokens import (
     LOGIN,
@@ -44,6 +53,13 @@ from .tokens import (
 )
 
 __all__ = [
+    "LONGEST_SECOND_FACTOR",
+    "Setup",
+    "check_second_factor",
+    "disable_second_factor",
+    "enable_second_factor",
+    "replace_recovery_codes",
+    "start_second_factor",
     "LONGEST_CODE",
     "identified_by_code",
     "log_in_with_code",

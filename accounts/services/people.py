@@ -134,15 +134,6 @@ def identified(*, username: str, password: str, sender: Sender | None = None) ->
     return user
 
 
-def log_in(*, username: str, password: str, sender: Sender | None = None) -> Issued:
-    """Make a new token for name and password.
-
-    Raises:
-        ServiceError: as :func:`identified`.
-    """
-    return log_in_as(identified(username=username, password=password, sender=sender))
-
-
 def log_in_as(user: User) -> Issued:
     """Make a new token for a person who has shown who they are."""
     with transaction.atomic():

@@ -18,6 +18,7 @@ from accounts.security.credentials import signed_in
 from accounts.services.mailed_codes import waiting
 from puerto_api.base.errors import ServiceError
 
+from . import second_factor
 from .page import page, said
 
 _FORMS = require_http_methods(["GET", "HEAD", "POST"])
@@ -84,9 +85,17 @@ def _email_done(request: HttpRequest, user: User) -> tuple[User, bool]:
 @login_required
 @_FORMS
 def security(request: HttpRequest) -> HttpResponse:
-    """Change the password, which ends everything else that has access."""
+    """Change the password, which ends everything else that has access, and set up the second factor."""
     user, refusal, changed = signed_in(request), None, False
-    if request.method == "POST":
+    shown: dict[str, Any] = {}
+    if request.method == "POST" and request.POST.get("action"):
+        try:
+            shown = second_factor.done(request, user)
+            if not shown:
+                return HttpResponseRedirect(request.get_full_path())
+        except ServiceError as error:
+            refusal, shown = error, {"entering": request.POST["action"] == "enable"}
+    elif request.method == "POST":
         current, new = request.POST.get("current", ""), request.POST.get("new", "")
         try:
             services.change_password(user=user, current=current, new=new)
@@ -94,7 +103,7 @@ def security(request: HttpRequest) -> HttpResponse:
             changed = True
         except ServiceError as error:
             refusal = error
-    return _shown(request, "security", {"changed": changed, "mail": settings.MAIL}, refusal)
+    return _shown(request, "security", {"changed": changed, "mail": settings.MAIL} | shown, refusal)
 
 
 @login_required

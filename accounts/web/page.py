@@ -29,10 +29,11 @@ SECTIONS = (
     Section("security", pgettext_lazy("account", "Security")),
     Section("access", pgettext_lazy("account", "Access")),
     Section("apps", pgettext_lazy("account", "Your apps")),
+    Section("blocked", pgettext_lazy("account", "Blocked people")),
     Section("data", pgettext_lazy("account", "Data")),
 )
 """The navigation of the account. A page about what is only the owner's extends ``accounts/place.html``, which shows it;
-a section for devices that get notifications, say, is one more line."""
+a section for devices that get notifications, say, is one more line. The route of a section may lie in another app."""
 NOT_FOR_GUESTS = {"email", "security", "apps"}
 
 

@@ -1,6 +1,8 @@
 """Logging in and out with a browser, and opening an account in one."""
 
+import time
 from typing import Any
+from urllib.parse import urlencode
 
 from django.conf import settings
 from django.contrib.auth import login, logout
@@ -26,8 +28,24 @@ def next_of(request: HttpRequest) -> str:
     return wanted if ours else ""
 
 
+WAITING = "second_factor"
+"""Under which a session keeps who has shown the first factor only; and for how long, in seconds."""
+WAITING_SECONDS = 600
+
+
 def begin_session(request: HttpRequest, user: User) -> HttpResponse:
-    """Log a person in who has shown who they are, and go on to where they wanted."""
+    """Log a person in who has shown who they are, or ask for the second factor first."""
+    if not user.has_second_factor:
+        return let_in(request, user)
+    logout(request)  # a session of another person, or of a guest, has nothing to do with this one
+    until = time.time() + WAITING_SECONDS
+    request.session[WAITING] = {"user": str(user.pk), "hash": user.get_session_auth_hash(), "until": until}
+    wanted = next_of(request)
+    return HttpResponseRedirect(reverse("second-factor") + (f"?{urlencode({'next': wanted})}" if wanted else ""))
+
+
+def let_in(request: HttpRequest, user: User) -> HttpResponse:
+    """Begin the session of a person who has shown all that is needed, and go on to where they wanted."""
     login(request, user, backend="accounts.security.backends.Backend")
     return HttpResponseRedirect(next_of(request) or resolve_url(settings.LOGIN_REDIRECT_URL))
 

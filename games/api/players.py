@@ -1,6 +1,7 @@
 """Leaderboards and profiles for both APIs."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any
 
@@ -28,10 +29,25 @@ def ladder(*, edition: str, players: int, pool: str, expansions: bool) -> Ladder
     Raises:
         ServiceError: ``not_found``: no such table can be played.
     """
-    known = EDITIONS.get(edition)
-    if known is None or players not in known.setups or (expansions and not known.expansions):
-        raise ServiceError(NOT_FOUND, gettext("No edition allows such a table."))
+    check_table(edition, players)
+    if expansions and not EDITIONS[edition].expansions:
+        raise _no_table()
     return Ladder(pool=pool, edition=edition, players=players, expansions=expansions)
+
+
+def check_table(edition: str, players: int, expansions: Iterable[str] = ()) -> None:
+    """Check that a table can be played.
+
+    Raises:
+        ServiceError: ``not_found``: it cannot.
+    """
+    known = EDITIONS.get(edition)
+    if known is None or players not in known.setups or not set(expansions) <= set(known.expansions):
+        raise _no_table()
+
+
+def _no_table() -> ServiceError:
+    return ServiceError(NOT_FOUND, gettext("No edition allows such a table."))
 
 
 def leaderboard(wanted: Ladder, season: str | None, user: Reader, *, after: int, limit: int) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from .analysis import Analysis
 from .archive import ArchivedGame, ArchivedSeat
 from .bot_account import BotAccount
 from .chat import ChatBan, ChatMessage, ChatMute, ChatReport, ChatRoom
+from .explorer import ExplorerCount, ExplorerGroup
 from .feed import FeedCounter, FeedEntry
 from .game import Game
 from .idempotency import IdempotencyKey
@@ -37,6 +38,8 @@ __all__ = [
     "Delivery",
     "Entrant",
     "Event",
+    "ExplorerCount",
+    "ExplorerGroup",
     "FeedCounter",
     "FeedEntry",
     "Game",

@@ -4,6 +4,7 @@ from django.db import models
 from django.db.models import F
 from django.db.models.functions import Now, Upper
 
+from .explorer import ExplorerGroup
 from .game import Game
 
 PUBLIC = models.Q(is_public=True)
@@ -36,6 +37,17 @@ class ArchivedGame(models.Model):
     counted_at = models.DateTimeField(
         null=True, help_text="When it went into ratings and statistics (games.services.after.ratings); null: not yet."
     )
+    explorer_version = models.PositiveSmallIntegerField(
+        db_default=0,
+        help_text="Version of the explorer that counted it (games.services.after.explorer); 0: none.",
+    )
+    explorer_group = models.ForeignKey(
+        ExplorerGroup,
+        on_delete=models.PROTECT,
+        null=True,
+        related_name="+",
+        help_text="The narrowest group it is counted in; null: none.",
+    )
 
     class Meta:
         ordering = ("-ended_at", "game_id")
@@ -49,6 +61,7 @@ class ArchivedGame(models.Model):
             models.Index(fields=("rounds",), name="archive_public_rounds", condition=PUBLIC),
             models.Index(fields=("plies",), name="archive_public_plies", condition=PUBLIC),
             models.Index(fields=("ended_at",), condition=models.Q(counted_at=None), name="archive_not_counted"),
+            models.Index(fields=("explorer_version", "counted_at"), condition=PUBLIC, name="archive_explored"),
         )
 
     def __str__(self) -> str:

@@ -6,6 +6,7 @@ gives the same answer again, and nothing is done twice.
 """
 
 from .after.analysis import Requested, analyse_further, request_analysis, requeue_lost_analyses
+from .after.explorer import explore_games, forget_explored, not_explored
 from .after.ratings import count_games, not_counted
 from .bots.accounts import become_bot, offer_bot, seat_bot_account
 from .bots.decisions import answer_decision
@@ -78,7 +79,9 @@ __all__ = [
     "enforce_clocks",
     "enforce_ready_checks",
     "expire_lobbies",
+    "explore_games",
     "fill_with_bots",
+    "forget_explored",
     "forget_guests",
     "forget_old_entries",
     "forget_old_keys",
@@ -92,6 +95,7 @@ __all__ = [
     "leave_game",
     "mute",
     "not_counted",
+    "not_explored",
     "ping_webhook",
     "offer_bot",
     "play_bot_move",

@@ -123,6 +123,8 @@ ANALYSIS = {
     "analysis.failed": pgettext_lazy("page", "The analysis has failed. You can ask for it again."),
     "analysis.plot": pgettext_lazy("page", "Chance of winning, from the first decision to the last"),
     "analysis.points": lambda n: npgettext("page", "about {n} point", "about {n} points", n),
+    "opening.title": pgettext_lazy("page", "What others chose here as {name}"),
+    "opening.choice": pgettext_lazy("page", "chosen {n} times, won: {share}"),
     "analysis.swings": pgettext_lazy("page", "Turning points"),
     "analysis.move": pgettext_lazy("page", "{name}: {move}"),
     "analysis.change": pgettext_lazy("page", "{name}’s chance of winning: {before} → {after}"),

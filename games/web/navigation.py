@@ -28,7 +28,7 @@ PLACES = (
     Place("/", pgettext_lazy("navigation", "Play"), ("/games/",)),
     Place("/learn/", pgettext_lazy("page", "Learn"), ("/learn/",)),
     Place("/rules/", pgettext_lazy("page", "Rules"), ("/fair/",)),
-    Place("/archive/", pgettext_lazy("page", "Archive")),
+    Place("/archive/", pgettext_lazy("page", "Archive"), ("/explorer/",)),
     Place("/players/", pgettext_lazy("navigation", "Players"), ("/players/", "/levels/")),
     Place("/bots/", pgettext_lazy("page", "Bots")),
     Place("/docs/", pgettext_lazy("page", "Documentation"), ("/docs/",), "en"),

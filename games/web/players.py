@@ -44,11 +44,11 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
     try:
         compared = players.ladder(
             edition=asked["edition"],
-            players=_number(asked["players"]),
+            players=number(asked["players"]),
             pool=str(Pool(asked["pool"])),
             expansions=asked["expansions"] == "1",
         )
-        after = min(_number(asked["after"]), players.FARTHEST)
+        after = min(number(asked["after"]), players.FARTHEST)
         board = players.leaderboard(compared, asked["season"] or None, request.user, after=after, limit=ENTRIES)
     except (ServiceError, ValueError):
         return _nobody(request)
@@ -149,13 +149,13 @@ def _statistics(told: dict[str, Any]) -> dict[str, Any]:
     all_roles = max((entry["times"] for entry in told["roles"]), default=1)
     return {
         **told,
-        "share": _percent(told["wins"], told["games"]),
+        "share": percent(told["wins"], told["games"]),
         "tables": [
             table
             | {
                 "edition_name": words.edition_name(table["edition"]),
                 "seat": table["seat"] + 1,
-                "share": _percent(table["wins"], table["games"]),
+                "share": percent(table["wins"], table["games"]),
             }
             for table in told["tables"]
         ],
@@ -163,14 +163,14 @@ def _statistics(told: dict[str, Any]) -> dict[str, Any]:
         "buildings": [
             entry
             | {
-                "name": _name(usual, entry["building"]),
-                "share": _percent(entry["wins"], entry["games"]),
-                "width": _percent(entry["games"], most_built),
+                "name": name_of(usual, entry["building"]),
+                "share": percent(entry["wins"], entry["games"]),
+                "width": percent(entry["games"], most_built),
             }
             for entry in told["buildings"][:MOST_BUILDINGS]
         ],
         "roles": [
-            entry | {"name": _name(usual, entry["role"]), "width": _percent(entry["times"], all_roles)}
+            entry | {"name": name_of(usual, entry["role"]), "width": percent(entry["times"], all_roles)}
             for entry in told["roles"]
         ],
     }
@@ -190,7 +190,7 @@ def _sources(score: dict[str, Any] | None) -> list[dict[str, Any]]:
     return [part for part in parts if part["mean"]]
 
 
-def _name(edition: str, thing: str) -> str:
+def name_of(edition: str, thing: str) -> str:
     """The name of a thing in an edition, or in another one that has it."""
     for known in (edition, *reversed(EDITIONS)):
         try:
@@ -240,12 +240,12 @@ def _spelled(asked: dict[str, str], language: str | None) -> str:
     return urlencode(said | ({ARGUMENT: get_language()} if language else {}))
 
 
-def _number(text: str) -> int:
+def number(text: str) -> int:
     """A whole number in an address; 0 if it is none."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
 
 
-def _percent(part: int, whole: int) -> int:
+def percent(part: int, whole: int) -> int:
     return round(100 * part / whole) if whole else 0
 
 

@@ -2,12 +2,29 @@
 
 from django.urls import path
 
-from . import archive, bots, embedding, fair, installing, learning, lobby, own, pages, pictures, players, rules
+from . import (
+    archive,
+    blocked,
+    bots,
+    embedding,
+    explorer,
+    fair,
+    installing,
+    learning,
+    lobby,
+    own,
+    pages,
+    pictures,
+    players,
+    rules,
+)
 
 urlpatterns = [
     path("", pages.start, name="start"),
+    path("account/blocked", blocked.blocked, name="blocked"),
     path("archive/", archive.archive, name="archive"),
     path("bots/", bots.bots, name="bots"),
+    path("explorer/", explorer.show, name="explorer"),
     path("fair/", fair.fair, name="fair"),
     path("keep/", own.keep, name="keep"),
     path("learn/", learning.learn, name="learn"),

@@ -69,7 +69,7 @@ def site(scripts: str = "") -> str:
     )
 
 
-SECRETS = ("invitation", "secret", "token")
+SECRETS = ("invitation", "secret", "token", "recovery_codes", "recoveryCodes")
 """Members of answers, in REST and GraphQL, that are secrets."""
 
 

@@ -39,6 +39,8 @@ LEFT_OUT = {
     "accounts.User_groups.user": "rights of staff",
     "accounts.User_user_permissions.user": "rights of staff",
     "accounts.FormerName.user": "there for moments only",
+    "accounts.SecondFactor.user": "of use to a thief only; `second_factor` says that there is one",
+    "accounts.RecoveryCode.user": "hashes of secrets",
     "accounts.MailedCode.user": "hashes of secrets, there for a day at most",
     "games.ChatMute.muted": "whom others do not hear is theirs to know",
     "games.ConductReport.person": "people may not learn who has reported them",

@@ -154,9 +154,9 @@ def test_nonsense_in_a_form_that_is_no_form(world):
 @pytest.mark.parametrize(
     "page",
     [
-        "/", "/archive/", "/bots/", "/fair/", "/play/", "/players/", "/players/ann/", "/levels/novice/", "/rules/",
-        "/learn/", "/learn/first/", "/games/{game}/", "/games/{game}/board.svg", "/embed/games/{game}/", "/oembed",
-        "/account/login", "/account/register", "/docs/errors",
+        "/", "/archive/", "/bots/", "/explorer/", "/fair/", "/play/", "/players/", "/players/ann/", "/levels/novice/",
+        "/rules/", "/learn/", "/learn/first/", "/games/{game}/", "/games/{game}/board.svg", "/embed/games/{game}/",
+        "/oembed", "/account/login", "/account/register", "/docs/errors",
     ],
 )  # fmt: skip
 @pytest.mark.django_db

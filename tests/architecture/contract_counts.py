@@ -25,8 +25,8 @@ SENTENCE = 40
 BOUNDS = {
     "bytes of docs/openapi.yaml": 850_000,
     "lines of docs/openapi.yaml": 27_000,
-    "bytes of clients/typescript/src/openapi.ts": 800_000,
-    "lines of games/api": 7_100,
+    "bytes of clients/typescript/src/openapi.ts": 830_000,
+    "lines of games/api": 7_400,
     "members of shapes that REST and GraphQL describe differently": 0,
     "sentences that are written in both doors": 0,
 }

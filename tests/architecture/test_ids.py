@@ -19,6 +19,7 @@ ENTITIES = {
     "ExportedAccess": "a token, or an app",
     "ExportedGames": "a game",
     "ExportedTokens": "a token",
+    "ExportedTournaments": "a tournament",
     "ExportedWebhooks": "a webhook",
     "Game": "a game",
     "GameSummary": "a game",

@@ -38,6 +38,7 @@ def fill(games: int, *, before: int = 0, state: str | None = None) -> None:
     """
     from accounts.models import User
     from games.models import ArchivedGame, ArchivedSeat, Event, Game, Seat, SeatResult
+    from games.terms.explorer import VERSION
 
     with connection.cursor() as cursor:
         if not before:
@@ -48,7 +49,9 @@ def fill(games: int, *, before: int = 0, state: str | None = None) -> None:
         of_seats = f"FROM ({_drawn(before, games)}) AS drawn JOIN {_numbers(0, SEATS, 's')} ON s < players"
         _insert(cursor, Seat, Seat(index=0, kind="human"), _of_seat() | {"opened_at": "opened"}, of_seats)
         over = f"FROM ({_drawn(before, games)}) AS drawn WHERE is_archived"
-        archived = ArchivedGame(people=0, is_test=False, rated=False, plies=0, rounds=0, players=0, ended_at=BEGINNING)
+        counted = {"explorer_version": VERSION}  # without moves, there is nothing to count
+        nothing = {"people": 0, "is_test": False, "rated": False, "plies": 0, "rounds": 0, "players": 0}
+        archived = ArchivedGame(**nothing, **counted, ended_at=BEGINNING)
         _insert(cursor, ArchivedGame, archived, _of_archive(), over)
         seats_over = f"{of_seats} WHERE is_archived"
         of_archived = {name: how for name, how in _of_seat().items() if name in ("index", "kind", "bot", "name")}

@@ -99,6 +99,7 @@ def is_left(game: Game) -> None:
 def is_counted(game: Game) -> None:
     ends(game)
     count_games()
+    services.explore_games()
 
 
 HAPPENS = [
@@ -121,6 +122,7 @@ def of_rest(game: Game) -> list[str]:
             route = re.sub(f"<(?:\\w+:)?{name.split(':')[-1]}>", value, route)
         found += [route.replace("<str:channel>", channel) for channel in ("table", "spectators")]
     lists = [f"games?status={status}" for status in Game.Status.values]
+    lists += [f"explorer{part}?edition=1897&players=2" for part in ("", "/buildings", "/openings")]
     assert not [route for route in found if "<" in route]
     return [f"/api/v1/{route}" for route in dict.fromkeys([*found, *lists])]
 
@@ -128,7 +130,7 @@ def of_rest(game: Game) -> list[str]:
 def of_pages(game: Game) -> list[str]:
     page = f"/games/{game.pk}/"
     pictures = [f"{page}board.svg", f"/embed{page}", f"/oembed?url=http://testserver{page}"]
-    return ["/", page, *pictures, "/archive/", "/players/", "/players/ann/", "/bots/", "/play/"]
+    return ["/", page, *pictures, "/archive/", "/players/", "/players/ann/", "/bots/", "/play/", "/explorer/"]
 
 
 def fields_of(kind: Any, depth: int) -> str:

@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from games import services, sweeps, tasks
 from games.models import Analysis, ArchivedGame, BotAccount, Delivery, Game, Webhook
+from games.terms import explorer
 from tests.support.queued import queued_tasks
 
 from .archived import over
@@ -61,13 +62,18 @@ def unsent_decision() -> None:
 
 def lost_analysis() -> None:
     game = over(person("ann"), 1, moves=8)
-    ArchivedGame.objects.update(counted_at=timezone.now())
+    ArchivedGame.objects.update(counted_at=timezone.now(), explorer_version=explorer.VERSION)
     then = timezone.now() - LONG_AGO
     Analysis.objects.create(game=game, method="test", total=8, created_at=then, progressed_at=then)
 
 
 def finished_game() -> None:
     over(person("ann"), 1, moves=8)
+
+
+def rated_game() -> None:
+    finished_game()
+    ArchivedGame.objects.update(counted_at=timezone.now())
 
 
 def waiting_webhook() -> Webhook:
@@ -92,6 +98,7 @@ def wanted_try() -> None:
         (unsent_decision, "sweep_bot_webhooks"),
         (lost_analysis, "sweep_analyses"),
         (finished_game, "count_games"),
+        (rated_game, "explore_games"),
         (waiting_webhook, "sweep_webhooks"),
         (wanted_try, "sweep_webhooks"),
     ],

@@ -1,8 +1,10 @@
 """A person with a phone registers with an address, confirms it, loses the password, comes back, and keeps a guest."""
 
+import time
 import uuid
 
 import httpx
+import pyotp
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -112,6 +114,40 @@ def test_a_link_in_a_mail_confirms_in_another_browser_and_logs_in(open_there, po
     named(page, "Log in").click()
     page.wait_for_url("**/account/")
     expect(page.locator("dd").get_by_text(address)).to_be_visible()
+
+
+def test_a_second_factor_is_set_up_on_a_phone_and_asked_for(open_there, posting):
+    name = f"eve-{uuid.uuid4().hex[:8]}"
+    watched = open_there("/account/register?next=/account/security&language=en", PHONE, stranger=True)
+    page = watched.page
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill(PASSWORD)
+    named(page, "Open an account").click()
+    page.wait_for_url("**/account/security")
+    page.locator("[name=confirm]").fill(PASSWORD)
+    named(page, "Set up").click()
+    expect(page.locator(".scan svg")).to_be_visible()
+    fits(watched)
+    totp = pyotp.TOTP(page.locator(".secret").inner_text())
+    page.locator("[name=code]").fill(totp.at(time.time() - 30))
+    named(page, "Turn on").click()
+    expect(page.locator(".codes li")).to_have_count(10)
+    fits(watched)
+    spare = page.locator(".codes li").first.inner_text()
+
+    page.get_by_role("button", name="Menu").click()
+    named(page, "Log out").click()
+    for code in (lambda: totp.now(), lambda: spare):
+        page.goto(f"{posting.url}/account/login?next=/account/apps&language=en")
+        page.locator("[name=username]").fill(name)
+        page.locator("[name=password]").fill(PASSWORD)
+        named(page, "Log in").click()
+        fits(watched)
+        page.locator("[name=code]").fill(code())
+        named(page, "Log in").click()
+        page.wait_for_url("**/account/apps")
+        page.get_by_role("button", name="Menu").click()
+        named(page, "Log out").click()
 
 
 def test_a_guest_opens_an_account_and_stays_the_same_player(open_there, posting):

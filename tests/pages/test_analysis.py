@@ -113,3 +113,31 @@ def test_it_speaks_the_language_of_the_page(game, analysis, person, open_page, l
     expect(watched.page.locator(".swings h3")).to_have_text(heading)
     told = person.get(f"/games/{game}/analysis?language={language}")["swings"]
     assert [swing["label"] in watched.page.locator(".swings").inner_text() for swing in told] == [True] * len(told)
+
+
+def test_it_shows_what_others_chose_in_the_opening(person, open_page):
+    """Beside a position stands what the explorer knows of it, and the choice of this game among the others."""
+    game = person.create("random", "random")
+    person.start(game)
+    wait_until(lambda: person.game(game)["view"]["status"] == "finished", "The end", LONG / 1000)
+    person.post(f"/games/{game}/analysis")
+    wait_until(lambda: person.get(f"/games/{game}/analysis")["status"] == "done", "The analysis", LONG / 1000)
+    values = person.get(f"/games/{game}/analysis")["values"]
+    first = values[1]
+    role = first["move"].removeprefix("role:").partition("/")[0].removesuffix("_2")
+    asked = f"/explorer/openings?edition=1897&players=2&expansions=&seat={first['seat']}"
+
+    def counted():
+        return {row["choice"]: row for row in person.get(asked)["items"]}
+
+    wait_until(lambda: role in counted(), "The count", LONG / 1000)
+    watched = open_page(f"/games/{game}/?language=en", PHONE)
+    watched.wait("root.querySelector('.analysis')?.dataset.status === 'done'")
+    assert watched.page.locator(".opening").count() == 0
+    slide(watched, values[0]["seq"])
+    taken = watched.page.locator(".opening .taken")
+    taken.wait_for()
+    row = counted()[role]
+    assert f"chosen {row['games']} times" in taken.inner_text()
+    assert not watched.overflows()
+    assert watched.complaints == []

@@ -17,7 +17,7 @@ HEARD = """window.refused = [];
 document.addEventListener("securitypolicyviolation", (event) =>
   window.refused.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));"""
 PUBLIC = (
-    "/", "/archive/", "/bots/", "/fair/", "/learn/", "/play/", "/players/", "/levels/expert/", "/rules/",
+    "/", "/archive/", "/bots/", "/explorer/", "/fair/", "/learn/", "/play/", "/players/", "/levels/expert/", "/rules/",
     "/rules/?edition=classic&expansions=nobles", "/docs/", "/docs/guides/limits/", "/docs/errors",
     "/account/login", "/account/register", "/account/login/mail", "/account/login/code", "/account/password/forgotten",
     "/account/password/reset", "/account/email/confirm",

@@ -13,13 +13,13 @@ from tests.games.support import person, undone
 pytestmark = pytest.mark.django_db
 
 PAGES = """
-    / archive/ bots/ fair/ keep/ learn/ mine/ offline/ play/ players/ rules/ docs/errors games/<uuid:game_id>/
+    / archive/ bots/ explorer/ fair/ keep/ learn/ mine/ offline/ play/ players/ rules/ docs/errors games/<uuid:game_id>/
     players/<str:username>/ levels/<str:level>/ learn/<slug:lesson>/ learn/positions/<int:number>/ nothing
 """
 FORMS = """
-    admin/login account account/login account/login/mail account/login/code account/register account/password/forgotten
-    account/password/reset account/email/confirm account/access account/apps
-    account/profile account/email account/security account/data oauth/authorize
+    admin/login account account/login account/login/mail account/login/code
+    account/register account/password/forgotten account/password/reset account/email/confirm account/access
+    account/apps account/blocked account/profile account/email account/security account/data oauth/authorize
 """
 TOOLS = "graphql/ graphql api/v1/docs"
 VALUES = {"username": "ann", "level": "expert", "lesson": "first", "path": "guides/limits/", "edition": "1897"}

@@ -52,7 +52,15 @@ class LogInWithCode(Door):
         "logInWithCode",
         operations.LOG_IN_WITH_CODE,
         operations.LogInWithCodeInput,
-        {200: ref("TokenIssued")} | problems(*DOOR, RATE_LIMITED, errors.INVALID_CODE, ACCOUNT_SUSPENDED),
+        {200: ref("TokenIssued")}
+        | problems(
+            *DOOR,
+            RATE_LIMITED,
+            errors.INVALID_CODE,
+            errors.SECOND_FACTOR_REQUIRED,
+            errors.INVALID_SECOND_FACTOR,
+            ACCOUNT_SUSPENDED,
+        ),
     )
     def post(self, request: Request) -> Response:
         wanted = checked(operations.LogInWithCodeInput, request.data)

@@ -1,7 +1,33 @@
 """What the account operations answer, for the OpenAPI document."""
 
-from accounts.api.shapes import Access, Account, App, AppChanged, CodeSent, Profile, Revoked, StreamTicket, TokenIssued
+from accounts.api.shapes import (
+    Access,
+    Account,
+    App,
+    AppChanged,
+    CodeSent,
+    Profile,
+    RecoveryCodes,
+    Revoked,
+    SecondFactorSetup,
+    StreamTicket,
+    TokenIssued,
+)
 from puerto_api.contract.shapes import components
 from puerto_api.rest.openapi import COMPONENTS
 
-COMPONENTS |= components([Account, TokenIssued, Access, App, AppChanged, Profile, Revoked, StreamTicket, CodeSent])
+COMPONENTS |= components(
+    [
+        Account,
+        TokenIssued,
+        Access,
+        App,
+        AppChanged,
+        Profile,
+        Revoked,
+        StreamTicket,
+        CodeSent,
+        SecondFactorSetup,
+        RecoveryCodes,
+    ]
+)

@@ -88,7 +88,14 @@ class LogIn(Door):
         request=request_of(operations.LogInInput),
         examples=[_EXAMPLE],
         responses={200: ref("TokenIssued")}
-        | problems(*DOOR, RATE_LIMITED, errors.INVALID_CREDENTIALS, ACCOUNT_SUSPENDED),
+        | problems(
+            *DOOR,
+            RATE_LIMITED,
+            errors.INVALID_CREDENTIALS,
+            errors.SECOND_FACTOR_REQUIRED,
+            errors.INVALID_SECOND_FACTOR,
+            ACCOUNT_SUSPENDED,
+        ),
     )
     def post(self, request: Request) -> Response:
         wanted = checked(operations.LogInInput, request.data)

@@ -460,6 +460,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create the secret for an authenticator app
+         * @description Log-ins need the second factor once `enableSecondFactor` has got a code of the app. Scope: `account`.
+         */
+        post: operations["startSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/second-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in without a second factor again
+         * @description Scope: `account`.
+         */
+        post: operations["disableSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/second-factor/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Need a second factor from now on
+         * @description Tokens, apps and sessions that have access keep it. Scope: `account`.
+         */
+        post: operations["enableSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create new recovery codes
+         * @description Scope: `account`.
+         */
+        post: operations["replaceRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/stream-tickets": {
         parameters: {
             query?: never;
@@ -715,6 +795,66 @@ export interface paths {
         };
         /** The catalogue of error codes */
         get: operations["listErrorCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/explorer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How long games were, and how each seat did
+         * @description Counts all public games of one kind that were played to the end.
+         */
+        get: operations["getExplorer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/explorer/buildings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How seats did with each building, by round
+         * @description Counts the same games as `GET /explorer`.
+         */
+        get: operations["getExplorerBuildings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/explorer/openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What seats chose in the opening, and how they did
+         * @description Counts the same games as `GET /explorer`. An opening is the first three roles of a seat, or the first three buildings that it builds.
+         */
+        get: operations["getExplorerOpenings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2293,6 +2433,8 @@ export interface components {
             email_confirmed: boolean | null;
             /** @description The address that replaces `email` once you have confirmed it. Shown only with the `account` scope. */
             new_email: string | null;
+            /** @description Whether you need a second factor to log in. Null without the `account` scope. */
+            second_factor: boolean | null;
             /** @description Whether you play as a guest, without an account. */
             is_guest: boolean;
             /** @description Whether you may administer the service. */
@@ -2988,6 +3130,30 @@ export interface components {
          * @enum {string}
          */
         BuildingCategory: "small_production" | "large_production" | "small_violet" | "large_violet";
+        /** @description How seats did that built a building in a certain round. */
+        BuildingOutcome: {
+            /** @description How often: each seat of each game counts. */
+            games: number;
+            /** @description How many of these seats won; several seats may share a victory. */
+            wins: number;
+            /** @description Mean of their scores. */
+            score: number;
+            /** @description Standard deviation of their scores. */
+            deviation: number;
+            /** @description The building. */
+            building: components["schemas"]["Building"];
+            /** @description Round in which it was built, from 1. */
+            round: number;
+        };
+        /** @description All buildings and rounds, the first round first. */
+        BuildingOutcomePage: {
+            items: components["schemas"]["BuildingOutcome"][];
+            /**
+             * Format: uri
+             * @description URL of the next page; null on the last page.
+             */
+            next: string | null;
+        };
         /** @description How often a player had a building at the end of a game, and how often they won then. */
         BuildingStatistics: {
             /** @description The building. */
@@ -3341,6 +3507,14 @@ export interface components {
         ConfirmEmailInput: {
             /** @description The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count. */
             code: string;
+        };
+        /** @description Confirmation that it is you. */
+        ConfirmInput: {
+            /**
+             * Format: password
+             * @description Your password, or your name if you have no password.
+             */
+            confirm: string;
         };
         /** @description What you contribute to the seed. */
         ContributeInput: {
@@ -3951,6 +4125,11 @@ export interface components {
             seat: null;
             data: Record<string, unknown>;
         };
+        /** @description A code that your authenticator app shows. */
+        EnableSecondFactorInput: {
+            /** @description The code. */
+            code: string;
+        };
         /** @description The last frame of any stream. */
         EndFrame: {
             /**
@@ -4134,6 +4313,15 @@ export interface components {
             /** @description The seat that the event is about, if any. */
             seat: number | null;
             data: Record<string, unknown>;
+        };
+        /** @description Length and scores of the games. */
+        Explorer: {
+            /** @description Number of games. */
+            games: number;
+            /** @description How many games had each length, shortest first. */
+            rounds: components["schemas"]["RoundsPlayed"][];
+            /** @description How each seat did; empty if there are no games. */
+            seats: components["schemas"]["SeatOutcome"][];
         };
         /** @description Apps to which you have given access to your account. */
         ExportedAccess: {
@@ -5357,6 +5545,26 @@ export interface components {
             order: number;
         };
         InvalidQueryProblem: components["schemas"]["UnknownLanguageProblem"] | components["schemas"]["ValidationFailedProblem"];
+        /**
+         * Invalid second factor
+         * @description This is not a code that your authenticator app shows now, nor an unused recovery code. Each code works once.
+         * @example {
+         *       "title": "Invalid second factor",
+         *       "status": 422,
+         *       "detail": "This is not a code that your authenticator app shows now, nor an unused recovery code. Each code works once.",
+         *       "code": "invalid_second_factor",
+         *       "type": "https://puerto.example/docs/errors#invalid_second_factor"
+         *     }
+         */
+        InvalidSecondFactorProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 422;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "invalid_second_factor";
+        };
         InvalidTicketOrInvalidTokenProblem: components["schemas"]["InvalidTicketProblem"] | components["schemas"]["InvalidTokenProblem"];
         /**
          * Invalid ticket
@@ -5719,6 +5927,8 @@ export interface components {
              * @description Your password.
              */
             password: string;
+            /** @description A code that your authenticator app shows, or one of your recovery codes; needed only if your account has a second factor (`second_factor_required`). */
+            second_factor?: string | null;
         };
         /** @description An e-mail address, and the code that was sent there. */
         LogInWithCodeInput: {
@@ -5726,6 +5936,8 @@ export interface components {
             email: string;
             /** @description The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count. */
             code: string;
+            /** @description A code that your authenticator app shows, or one of your recovery codes; needed only if your account has a second factor (`second_factor_required`). */
+            second_factor?: string | null;
         };
         /** @description Which tokens to revoke. */
         LogOutInput: {
@@ -6239,6 +6451,7 @@ export interface components {
             code: "not_for_bots";
         };
         NotForGuestsOrWriteRefusedProblem: components["schemas"]["NotForGuestsProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+        NotForGuestsOrWrongPasswordOrWriteRefusedProblem: components["schemas"]["NotForGuestsProblem"] | components["schemas"]["WrongPasswordProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
         /**
          * Not for guests
          * @description You need an account for this. To continue as the same player, register with the guest's token.
@@ -6579,6 +6792,32 @@ export interface components {
         /** @description The open tables, longest wait first. */
         OpenTablePage: {
             items: components["schemas"]["OpenTable"][];
+            /**
+             * Format: uri
+             * @description URL of the next page; null on the last page.
+             */
+            next: string | null;
+        };
+        /** @description How seats did that went on in this way. */
+        OpeningOutcome: {
+            /** @description How often: each seat of each game counts. */
+            games: number;
+            /** @description How many of these seats won; several seats may share a victory. */
+            wins: number;
+            /** @description Mean of their scores. */
+            score: number;
+            /** @description Standard deviation of their scores. */
+            deviation: number;
+            /**
+             * @description Role or building.
+             * @example builder
+             * @example small_indigo_plant
+             */
+            choice: string;
+        };
+        /** @description All choices, the most frequent first. */
+        OpeningOutcomePage: {
+            items: components["schemas"]["OpeningOutcome"][];
             /**
              * Format: uri
              * @description URL of the next page; null on the last page.
@@ -7376,6 +7615,11 @@ export interface components {
             /** @description Maximum number of moves that a record may have here. */
             most: number;
         };
+        /** @description Codes that each replace the authenticator app once. */
+        RecoveryCodes: {
+            /** @description The codes, shown only this once. Earlier codes stop working. */
+            recovery_codes: string[];
+        };
         /** @description The people on the colonist ship. */
         RefilledShipData: {
             /** @description Colonists on the ship now, not counting nobles. */
@@ -7645,6 +7889,13 @@ export interface components {
             kind: "round_ended";
             seat: null;
             data: components["schemas"]["RoundEndedData"];
+        };
+        /** @description Games of the same length. */
+        RoundsPlayed: {
+            /** @description Number of rounds. */
+            rounds: number;
+            /** @description Number of games. */
+            games: number;
         };
         /** @description Points that a large building adds at the end. */
         RuleBonus: {
@@ -8077,6 +8328,15 @@ export interface components {
             /** @description Coins plus barrels, which break ties between equal totals. */
             tiebreak: number;
         };
+        /** @description Games in which a seat reached the same score. */
+        ScoreReached: {
+            /** @description Victory points at the end. */
+            score: number;
+            /** @description Number of games. */
+            games: number;
+            /** @description How many of them the seat won. */
+            wins: number;
+        };
         /** @description Mean points by source. */
         ScoreStatistics: {
             /** @description Games that were played to the end. */
@@ -8223,6 +8483,21 @@ export interface components {
              */
             code: "seat_not_handed_over";
         };
+        /** @description How a seat did. */
+        SeatOutcome: {
+            /** @description How often: each seat of each game counts. */
+            games: number;
+            /** @description How many of these seats won; several seats may share a victory. */
+            wins: number;
+            /** @description Mean of their scores. */
+            score: number;
+            /** @description Standard deviation of their scores. */
+            deviation: number;
+            /** @description Number of the seat, from 0. */
+            seat: number;
+            /** @description How often the seat reached each score, lowest score first. */
+            scores: components["schemas"]["ScoreReached"][];
+        };
         /**
          * Seat reserved
          * @description The seat is held for another person, or for a person with an invitation.
@@ -8294,6 +8569,73 @@ export interface components {
              * @constant
              */
             code: "seats_open";
+        };
+        /**
+         * No second factor
+         * @description Your account has no second factor, or you have not begun.
+         * @example {
+         *       "title": "No second factor",
+         *       "status": 409,
+         *       "detail": "Your account has no second factor, or you have not begun.",
+         *       "code": "second_factor_off",
+         *       "type": "https://puerto.example/docs/errors#second_factor_off"
+         *     }
+         */
+        SecondFactorOffProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "second_factor_off";
+        };
+        /**
+         * Second factor already set up
+         * @description Your account already needs a second factor.
+         * @example {
+         *       "title": "Second factor already set up",
+         *       "status": 409,
+         *       "detail": "Your account already needs a second factor.",
+         *       "code": "second_factor_on",
+         *       "type": "https://puerto.example/docs/errors#second_factor_on"
+         *     }
+         */
+        SecondFactorOnProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "second_factor_on";
+        };
+        /**
+         * Second factor required
+         * @description This account needs a second factor. Send a code of your authenticator app, or a recovery code, as well.
+         * @example {
+         *       "title": "Second factor required",
+         *       "status": 401,
+         *       "detail": "This account needs a second factor. Send a code of your authenticator app, or a recovery code, as well.",
+         *       "code": "second_factor_required",
+         *       "type": "https://puerto.example/docs/errors#second_factor_required"
+         *     }
+         */
+        SecondFactorRequiredProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 401;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "second_factor_required";
+        };
+        /** @description What an authenticator app needs (TOTP, RFC 6238). */
+        SecondFactorSetup: {
+            /** @description The secret, in base32, for typing it into the app; shown only this once. */
+            secret: string;
+            /** @description The secret as an `otpauth:` URI, which apps read as a QR code. */
+            uri: string;
         };
         /** @description The message. */
         SendMessageInput: {
@@ -10017,19 +10359,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["InvalidBodyProblem"];
             };
         };
-        /** @description - `invalid_code`: The code is wrong, has been used or is too old. Ask for a new one. */
-        InvalidCode: {
-            headers: {
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "X-Request-ID": components["headers"]["RequestId"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["InvalidCodeProblem"];
-            };
-        };
         /** @description - `invalid_email`: Send a valid e-mail address, or none at all. */
         InvalidEmail: {
             headers: {
@@ -10057,6 +10386,19 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["InvalidQueryProblem"];
+            };
+        };
+        /** @description - `invalid_second_factor`: This is not a code that your authenticator app shows now, nor an unused recovery code. Each code works once. */
+        InvalidSecondFactor: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidSecondFactorProblem"];
             };
         };
         /**
@@ -10297,6 +10639,25 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotForGuestsOrWriteRefusedProblem"];
             };
         };
+        /**
+         * @description - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
+         *     - `wrong_password`: This is not the current password of the account.
+         *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
+         *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
+         */
+        NotForGuestsOrWrongPasswordOrWriteRefused: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotForGuestsOrWrongPasswordOrWriteRefusedProblem"];
+            };
+        };
         /** @description - `not_found`: There is nothing at this address. */
         NotFound: {
             headers: {
@@ -10395,6 +10756,19 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["RecordNotReadyProblem"];
+            };
+        };
+        /** @description - `second_factor_off`: Your account has no second factor, or you have not begun. */
+        SecondFactorOff: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["SecondFactorOffProblem"];
             };
         };
         /** @description - `storage_full`: The server has run out of storage, so nothing was changed. Reading still works. */
@@ -11130,25 +11504,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["LoginNeeded"];
-            /**
-             * @description - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
-             *     - `wrong_password`: This is not the current password of the account.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
-             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
-             */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-ID": components["headers"]["RequestId"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["NotForGuestsProblem"] | components["schemas"]["WrongPasswordProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
-                };
-            };
+            403: components["responses"]["NotForGuestsOrWrongPasswordOrWriteRefused"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11279,7 +11635,19 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidCode"];
+            /** @description - `invalid_code`: The code is wrong, has been used or is too old. Ask for a new one. */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidCodeProblem"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -11353,7 +11721,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidBody"];
-            /** @description - `invalid_credentials`: No active account has this name and password. */
+            /**
+             * @description - `invalid_credentials`: No active account has this name and password.
+             *     - `second_factor_required`: This account needs a second factor. Send a code of your authenticator app, or a recovery code, as well.
+             */
             401: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11363,13 +11734,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InvalidCredentialsProblem"];
+                    "application/problem+json": components["schemas"]["InvalidCredentialsProblem"] | components["schemas"]["SecondFactorRequiredProblem"];
                 };
             };
             403: components["responses"]["AccountSuspended"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidSecondFactor"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -11405,11 +11777,39 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidBody"];
+            /** @description - `second_factor_required`: This account needs a second factor. Send a code of your authenticator app, or a recovery code, as well. */
+            401: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SecondFactorRequiredProblem"];
+                };
+            };
             403: components["responses"]["AccountSuspended"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidCode"];
+            /**
+             * @description - `invalid_code`: The code is wrong, has been used or is too old. Ask for a new one.
+             *     - `invalid_second_factor`: This is not a code that your authenticator app shows now, nor an unused recovery code. Each code works once.
+             */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidCodeProblem"] | components["schemas"]["InvalidSecondFactorProblem"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -11781,6 +12181,198 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidEmailProblem"] | components["schemas"]["InvalidUsernameProblem"] | components["schemas"]["ReservedUsernameProblem"] | components["schemas"]["WeakPasswordProblem"];
                 };
             };
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    startSecondFactor: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInput"];
+            };
+        };
+        responses: {
+            /** @description The secret is shown only this once. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorSetup"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["NotForGuestsOrWrongPasswordOrWriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description - `second_factor_on`: Your account already needs a second factor. */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SecondFactorOnProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    disableSecondFactor: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInput"];
+            };
+        };
+        responses: {
+            /** @description Your account as it is now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WrongPasswordOrWriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["SecondFactorOff"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    enableSecondFactor: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnableSecondFactorInput"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes are shown only this once. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description - `second_factor_off`: Your account has no second factor, or you have not begun.
+             *     - `second_factor_on`: Your account already needs a second factor.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SecondFactorOffProblem"] | components["schemas"]["SecondFactorOnProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidSecondFactor"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    replaceRecoveryCodes: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInput"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes are shown only this once. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WrongPasswordOrWriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["SecondFactorOff"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -12500,6 +13092,194 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidQuery"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    getExplorer: {
+        parameters: {
+            query: {
+                /** @description Edition of the rules. */
+                edition: components["schemas"]["Edition"];
+                /** @description Only games played with exactly these expansions; an empty list means no expansions. */
+                expansions?: components["schemas"]["Expansion"][];
+                /** @description Number of seats. */
+                players: number;
+                /** @description Only games whose rated players began them with this mean rating; `unrated` for games that were not rated. */
+                rating?: "unrated" | "below_1200" | "1200_to_1499" | "1500_to_1799" | "1800_and_above";
+                /** @description Only games between people, between bots, or of both. */
+                seated?: "people" | "bots" | "mixed";
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /** @description The `ETag` of the answer that you have. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Etag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explorer"];
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["Etag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["InvalidToken"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    getExplorerBuildings: {
+        parameters: {
+            query: {
+                /** @description Edition of the rules. */
+                edition: components["schemas"]["Edition"];
+                /** @description Only games played with exactly these expansions; an empty list means no expansions. */
+                expansions?: components["schemas"]["Expansion"][];
+                /** @description Number of seats. */
+                players: number;
+                /** @description Only games whose rated players began them with this mean rating; `unrated` for games that were not rated. */
+                rating?: "unrated" | "below_1200" | "1200_to_1499" | "1500_to_1799" | "1800_and_above";
+                /** @description Only this seat, from 0; all seats if left out. */
+                seat?: number;
+                /** @description Only games between people, between bots, or of both. */
+                seated?: "people" | "bots" | "mixed";
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /** @description The `ETag` of the answer that you have. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Etag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuildingOutcomePage"];
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["Etag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["InvalidToken"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    getExplorerOpenings: {
+        parameters: {
+            query: {
+                /** @description Edition of the rules. */
+                edition: components["schemas"]["Edition"];
+                /** @description Only games played with exactly these expansions; an empty list means no expansions. */
+                expansions?: components["schemas"]["Expansion"][];
+                /** @description Which choices: roles, or buildings that were built. `roles` if left out. */
+                kind?: "roles" | "buildings";
+                /** @description What the same seat has chosen before, first choice first; if left out, its first choices are shown. */
+                line?: string[];
+                /** @description Number of seats. */
+                players: number;
+                /** @description Only games whose rated players began them with this mean rating; `unrated` for games that were not rated. */
+                rating?: "unrated" | "below_1200" | "1200_to_1499" | "1500_to_1799" | "1800_and_above";
+                /** @description Only this seat, from 0; all seats if left out. */
+                seat?: number;
+                /** @description Only games between people, between bots, or of both. */
+                seated?: "people" | "bots" | "mixed";
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /** @description The `ETag` of the answer that you have. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Etag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpeningOutcomePage"];
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["Etag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["InvalidToken"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
         };
     };

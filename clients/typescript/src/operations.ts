@@ -237,6 +237,48 @@ export abstract class Operations {
   }
 
   /**
+   * Create the secret for an authenticator app.
+   *
+   * Log-ins need the second factor once `enableSecondFactor` has got a code of the app. Scope: `account`.
+   */
+  startSecondFactor(body: Input<"startSecondFactor">, options?: CallOptions): Promise<Answer<"startSecondFactor">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/second-factor", body }, options);
+  }
+
+  /**
+   * Log in without a second factor again.
+   *
+   * Scope: `account`.
+   */
+  disableSecondFactor(
+    body: Input<"disableSecondFactor">,
+    options?: CallOptions,
+  ): Promise<Answer<"disableSecondFactor">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/second-factor/disable", body }, options);
+  }
+
+  /**
+   * Need a second factor from now on.
+   *
+   * Tokens, apps and sessions that have access keep it. Scope: `account`.
+   */
+  enableSecondFactor(body: Input<"enableSecondFactor">, options?: CallOptions): Promise<Answer<"enableSecondFactor">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/second-factor/enable", body }, options);
+  }
+
+  /**
+   * Create new recovery codes.
+   *
+   * Scope: `account`.
+   */
+  replaceRecoveryCodes(
+    body: Input<"replaceRecoveryCodes">,
+    options?: CallOptions,
+  ): Promise<Answer<"replaceRecoveryCodes">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/second-factor/recovery-codes", body }, options);
+  }
+
+  /**
    * Create a ticket for one REST stream, for clients that cannot send headers.
    *
    * A ticket is useful with `EventSource` in browsers, for example (docs/guides/streams.md). Within 60 seconds, send
@@ -406,6 +448,40 @@ export abstract class Operations {
   /** The catalogue of error codes. */
   listErrorCodes(options?: CallOptions): Promise<Answer<"listErrorCodes">> {
     return this.call({ method: "GET", path: "/api/v1/errors" }, options);
+  }
+
+  /**
+   * How long games were, and how each seat did.
+   *
+   * Counts all public games of one kind that were played to the end.
+   */
+  getExplorer(query: Input<"getExplorer">, options?: CallOptions): Promise<Answer<"getExplorer">> {
+    return this.call({ method: "GET", path: "/api/v1/explorer", query }, options);
+  }
+
+  /**
+   * How seats did with each building, by round.
+   *
+   * Counts the same games as `GET /explorer`.
+   */
+  getExplorerBuildings(
+    query: Input<"getExplorerBuildings">,
+    options?: CallOptions,
+  ): Promise<Answer<"getExplorerBuildings">> {
+    return this.call({ method: "GET", path: "/api/v1/explorer/buildings", query }, options);
+  }
+
+  /**
+   * What seats chose in the opening, and how they did.
+   *
+   * Counts the same games as `GET /explorer`. An opening is the first three roles of a seat, or the first three
+   * buildings that it builds.
+   */
+  getExplorerOpenings(
+    query: Input<"getExplorerOpenings">,
+    options?: CallOptions,
+  ): Promise<Answer<"getExplorerOpenings">> {
+    return this.call({ method: "GET", path: "/api/v1/explorer/openings", query }, options);
   }
 
   /**

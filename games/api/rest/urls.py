@@ -10,6 +10,7 @@ from . import (
     bot_accounts,
     chat,
     decisions,
+    explorer,
     export,
     feed,
     open_tables,
@@ -24,6 +25,9 @@ from . import (
 READS: dict[str, type[View]] = {
     "archive": archive.Archive,
     "archive.ndjson": archive.Download,
+    "explorer": explorer.Explorer,
+    "explorer/buildings": explorer.Buildings,
+    "explorer/openings": explorer.Openings,
     "verify": archive.Verify,
     "games": views.Games,
     "games/mine": views.MyGames,

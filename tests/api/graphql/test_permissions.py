@@ -50,6 +50,17 @@ TABLE = {
     "Query.rateLimit": (None, "{ rateLimit { remaining } }", everybody()),
     "Query.errorCodes": (None, "{ errorCodes { code } }", everybody()),
     "Query.archive": (RUNNING, "{ archive { nodes { id } } }", everybody()),
+    "Query.explorer": (RUNNING, '{ explorer(edition: "1897", players: 3) { games } }', everybody()),
+    "Query.explorerBuildings": (
+        RUNNING,
+        '{ explorerBuildings(edition: "1897", players: 3) { games } }',
+        everybody(),
+    ),
+    "Query.explorerOpenings": (
+        RUNNING,
+        '{ explorerOpenings(edition: "1897", players: 3) { games } }',
+        everybody(),
+    ),
     "Query.verifyRecord": (None, "{ verifyRecord(record: {}) { valid } }", everybody()),
     "Query.leaderboard": (None, '{ leaderboard(edition: "1897", players: 3) { total } }', everybody()),
     "Query.player": (None, '{ player(username: "owner") { statistics { games } } }', everybody()),
@@ -195,6 +206,26 @@ TABLE = {
           __typename ... on Problem { code }
         } }""",
         dict.fromkeys(ROLES, "invalid_code"),
+    ),
+    "Mutation.startSecondFactor": (
+        None,
+        'mutation { startSecondFactor(confirm: "a-long-password") { __typename ... on Problem { code } } }',
+        members(),
+    ),
+    "Mutation.enableSecondFactor": (
+        None,
+        'mutation { enableSecondFactor(code: "000000") { __typename ... on Problem { code } } }',
+        dict.fromkeys(ROLES, "second_factor_off") | {"anonymous": "not_authenticated"},
+    ),
+    "Mutation.replaceRecoveryCodes": (
+        None,
+        'mutation { replaceRecoveryCodes(confirm: "a-long-password") { __typename ... on Problem { code } } }',
+        dict.fromkeys(ROLES, "second_factor_off") | {"anonymous": "not_authenticated"},
+    ),
+    "Mutation.disableSecondFactor": (
+        None,
+        'mutation { disableSecondFactor(confirm: "a-long-password") { __typename ... on Problem { code } } }',
+        dict.fromkeys(ROLES, "second_factor_off") | {"anonymous": "not_authenticated"},
     ),
     "Mutation.setEmail": (
         None,

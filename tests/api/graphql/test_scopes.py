@@ -20,7 +20,7 @@ from .test_permissions import outcome
 
 TABLE = {
     OPEN: """
-        Query: rateLimit
+        Query: rateLimit explorer explorerBuildings explorerOpenings
         Query: serverInfo errorCodes archive verifyRecord rules moveIds me openTables leaderboard level bots bot
         Mutation: register playAsGuest logIn logOut requestLogInCode logInWithCode requestPasswordReset resetPassword
         Subscription: openTables
@@ -55,6 +55,7 @@ TABLE = {
         Query: myAccess myApps
         Mutation: createToken rotateToken revokeToken revokeAccess changePassword setProfile deleteAccount
         Mutation: setEmail sendEmailCode confirmEmail
+        Mutation: startSecondFactor enableSecondFactor replaceRecoveryCodes disableSecondFactor
         Mutation: registerApp changeApp replaceAppSecret deleteApp
     """,
 }

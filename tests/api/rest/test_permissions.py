@@ -81,6 +81,16 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
             everybody("invalid_code"),
         ),
     ],
+    ("POST", "auth/second-factor"): [(None, "/auth/second-factor", {"confirm": PASSWORD}, members())],
+    ("POST", "auth/second-factor/enable"): [
+        (None, "/auth/second-factor/enable", {"code": "000000"}, members("second_factor_off")),
+    ],
+    ("POST", "auth/second-factor/recovery-codes"): [
+        (None, "/auth/second-factor/recovery-codes", {"confirm": PASSWORD}, members("second_factor_off")),
+    ],
+    ("POST", "auth/second-factor/disable"): [
+        (None, "/auth/second-factor/disable", {"confirm": PASSWORD}, members("second_factor_off")),
+    ],
     ("PUT", "auth/email"): [(None, "/auth/email", {"email": None, "confirm": PASSWORD}, members())],
     ("POST", "auth/email/code"): [(None, "/auth/email/code", None, members("nothing_to_confirm"))],
     ("POST", "auth/email/confirm"): [
@@ -125,6 +135,9 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
     ],
     ("GET", "archive"): [(OVER, "/archive", None, everybody())],
     ("GET", "archive.ndjson"): [(OVER, "/archive.ndjson", None, everybody())],
+    ("GET", "explorer"): [(OVER, "/explorer?edition=1897&players=3", None, everybody())],
+    ("GET", "explorer/buildings"): [(OVER, "/explorer/buildings?edition=1897&players=3", None, everybody())],
+    ("GET", "explorer/openings"): [(OVER, "/explorer/openings?edition=1897&players=3", None, everybody())],
     ("POST", "verify"): [(None, "/verify", {"format": "mine"}, everybody())],
     ("GET", "server"): [(None, "/server", None, everybody())],
     ("GET", "rules"): [(None, "/rules", None, everybody())],

@@ -27,7 +27,7 @@ TABLE = {
         POST auth/login/mail, POST auth/login/code, POST auth/password/mail, POST auth/password/reset
         GET archive, GET archive.ndjson, POST verify, GET rate-limit, GET server
         GET rules, GET rules/{edition}, GET moves, GET tables/open, GET errors, GET leaderboards/{edition}/{players}
-        GET bots, GET bots/{username}
+        GET bots, GET bots/{username}, GET explorer, GET explorer/buildings, GET explorer/openings
         GET levels/{level}, GET levels/{level}/history
     """,
     BY_SEAT: """
@@ -71,6 +71,8 @@ TABLE = {
         GET auth/tokens, POST auth/tokens, DELETE auth/tokens/{token_id}, POST auth/tokens/{token_id}/rotate
         GET auth/access, DELETE auth/access/{access_id}, GET auth/apps, POST auth/apps, PATCH auth/apps/{client_id}
         DELETE auth/apps/{client_id}, POST auth/apps/{client_id}/secret, POST auth/password, PATCH auth/profile
+        POST auth/second-factor, POST auth/second-factor/enable, POST auth/second-factor/recovery-codes
+        POST auth/second-factor/disable
         PUT auth/email, POST auth/email/code, POST auth/email/confirm
         GET account/export, DELETE account
     """,

@@ -66,6 +66,8 @@ class Account(TypedDict):
     """
     new_email: str | None
     """The address that replaces `email` once you have confirmed it. Shown only with the `account` scope."""
+    second_factor: bool | None
+    """Whether you need a second factor to log in. Null without the `account` scope."""
     is_guest: bool
     """Whether you play as a guest, without an account."""
     is_staff: bool
@@ -494,6 +496,31 @@ class BotPage(TypedDict):
     """URL of the next page; null on the last page."""
 
 
+class BuildingOutcome(TypedDict):
+    """How seats did that built a building in a certain round."""
+
+    games: int
+    """How often: each seat of each game counts."""
+    wins: int
+    """How many of these seats won; several seats may share a victory."""
+    score: float
+    """Mean of their scores."""
+    deviation: float
+    """Standard deviation of their scores."""
+    building: Building
+    """The building."""
+    round: int
+    """Round in which it was built, from 1."""
+
+
+class BuildingOutcomePage(TypedDict):
+    """All buildings and rounds, the first round first."""
+
+    items: list[BuildingOutcome]
+    next: str | None
+    """URL of the next page; null on the last page."""
+
+
 class BuildingStatistics(TypedDict):
     """How often a player had a building at the end of a game, and how often they won then."""
 
@@ -709,6 +736,13 @@ class ConfirmEmailInput(TypedDict):
 
     code: str
     """The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count."""
+
+
+class ConfirmInput(TypedDict):
+    """Confirmation that it is you."""
+
+    confirm: str
+    """Your password, or your name if you have no password."""
 
 
 class ContributeInput(TypedDict):
@@ -1074,6 +1108,13 @@ class Effect(TypedDict):
     """The effect, in words."""
 
 
+class EnableSecondFactorInput(TypedDict):
+    """A code that your authenticator app shows."""
+
+    code: str
+    """The code."""
+
+
 class EndFrame(TypedDict):
     """The last frame of any stream."""
 
@@ -1176,6 +1217,17 @@ class ExpectedMove(TypedDict):
     """Notation text."""
     label: str | None
     """The move in words; null if no words are available."""
+
+
+class Explorer(TypedDict):
+    """Length and scores of the games."""
+
+    games: int
+    """Number of games."""
+    rounds: list[RoundsPlayed]
+    """How many games had each length, shortest first."""
+    seats: list[SeatOutcome]
+    """How each seat did; empty if there are no games."""
 
 
 class ExportedAccess(TypedDict):
@@ -1953,6 +2005,10 @@ class LogInInput(TypedDict):
     """Your name."""
     password: str
     """Your password."""
+    second_factor: NotRequired[str | None]
+    """A code that your authenticator app shows, or one of your recovery codes; needed only if your account has a
+    second factor (`second_factor_required`).
+    """
 
 
 class LogInWithCodeInput(TypedDict):
@@ -1962,6 +2018,10 @@ class LogInWithCodeInput(TypedDict):
     """The address that the code was sent to."""
     code: str
     """The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not count."""
+    second_factor: NotRequired[str | None]
+    """A code that your authenticator app shows, or one of your recovery codes; needed only if your account has a
+    second factor (`second_factor_required`).
+    """
 
 
 class LogOutInput(TypedDict):
@@ -2135,6 +2195,29 @@ class OpenTablePage(TypedDict):
     """The open tables, longest wait first."""
 
     items: list[OpenTable]
+    next: str | None
+    """URL of the next page; null on the last page."""
+
+
+class OpeningOutcome(TypedDict):
+    """How seats did that went on in this way."""
+
+    games: int
+    """How often: each seat of each game counts."""
+    wins: int
+    """How many of these seats won; several seats may share a victory."""
+    score: float
+    """Mean of their scores."""
+    deviation: float
+    """Standard deviation of their scores."""
+    choice: str
+    """Role or building."""
+
+
+class OpeningOutcomePage(TypedDict):
+    """All choices, the most frequent first."""
+
+    items: list[OpeningOutcome]
     next: str | None
     """URL of the next page; null on the last page."""
 
@@ -2587,6 +2670,13 @@ class Record(TypedDict):
     """How a game without a result ended. Known are `abandoned`, `expired`."""
 
 
+class RecoveryCodes(TypedDict):
+    """Codes that each replace the authenticator app once."""
+
+    recovery_codes: list[str]
+    """The codes, shown only this once. Earlier codes stop working."""
+
+
 class RefilledShipData(TypedDict):
     """The people on the colonist ship."""
 
@@ -2776,6 +2866,15 @@ class RoundEndedData(TypedDict):
     """Number of the round, from 1."""
     coins_on: list[Role]
     """Role cards that got a coin."""
+
+
+class RoundsPlayed(TypedDict):
+    """Games of the same length."""
+
+    rounds: int
+    """Number of rounds."""
+    games: int
+    """Number of games."""
 
 
 class RuleBonus(TypedDict):
@@ -3176,6 +3275,17 @@ class Score(TypedDict):
     """Coins plus barrels, which break ties between equal totals."""
 
 
+class ScoreReached(TypedDict):
+    """Games in which a seat reached the same score."""
+
+    score: int
+    """Victory points at the end."""
+    games: int
+    """Number of games."""
+    wins: int
+    """How many of them the seat won."""
+
+
 class ScoreStatistics(TypedDict):
     """Mean points by source."""
 
@@ -3271,11 +3381,37 @@ class SeatInput(TypedDict):
     """Name of the person for whom the seat is held, if it is for a person."""
 
 
+class SeatOutcome(TypedDict):
+    """How a seat did."""
+
+    games: int
+    """How often: each seat of each game counts."""
+    wins: int
+    """How many of these seats won; several seats may share a victory."""
+    score: float
+    """Mean of their scores."""
+    deviation: float
+    """Standard deviation of their scores."""
+    seat: int
+    """Number of the seat, from 0."""
+    scores: list[ScoreReached]
+    """How often the seat reached each score, lowest score first."""
+
+
 class SeatTesterInput(TypedDict):
     """The seat for a new tester."""
 
     seat: int
     """Number of an open seat."""
+
+
+class SecondFactorSetup(TypedDict):
+    """What an authenticator app needs (TOTP, RFC 6238)."""
+
+    secret: str
+    """The secret, in base32, for typing it into the app; shown only this once."""
+    uri: str
+    """The secret as an `otpauth:` URI, which apps read as a QR code."""
 
 
 class SendMessageInput(TypedDict):

@@ -12,6 +12,7 @@ from games.api.shapes.bots import BotChanged, BotDecision
 from games.api.shapes.chat import Blocks, MessageSent, Reported
 from games.api.shapes.clock import Takeback
 from games.api.shapes.decision import Decision, MoveIds, MoveInput
+from games.api.shapes.explorer import BuildingOutcome, Explorer, OpeningOutcome
 from games.api.shapes.game import ListedGame, ShortView, View
 from games.api.shapes.open_tables import OpenTable
 from games.api.shapes.orders import StandingOrders
@@ -33,6 +34,7 @@ COMPONENTS |= VOCABULARIES | components(
 COMPONENTS |= components([GameWritten, GameReceipt, SeatInvitation, SeatedTester, ListedGame, ShortView, View])
 COMPONENTS |= components([Takeback, CanSit, Decision, MoveIds, MoveInput, Forecast, Preview, Hint, StandingOrders])
 COMPONENTS |= components([Analysis, AnalysisRequested, ArchivedGame, Verdict, Player, RatingHistory, Rules, ServerInfo])
+COMPONENTS |= components([Explorer, BuildingOutcome, OpeningOutcome])
 COMPONENTS |= components([BotChanged, BotDecision, *messages.MESSAGES])
 COMPONENTS |= components([WebhookChanged, WebhookWithSecret, DeliveryQueued, MessageSent, Blocks, Reported])
 # In REST, events and entries are one of several objects: this replaces their interfaces of GraphQL.

@@ -3,6 +3,7 @@
 import { client, sentence } from "../transport/client.js";
 import { draw, h, s } from "../pieces/dom.js";
 import { asGuest } from "../transport/guest.js";
+import { Opening } from "./opening.js";
 
 /** @typedef {import("../vendor/client.js").Answer<"getAnalysis">} Found an analysis as the API tells it */
 /** @typedef {Found["values"][number]} Value what a moment promises everybody */
@@ -38,6 +39,7 @@ export class Analysis {
     this.id = id;
     this.go = go;
     this.w = w;
+    this.opening = new Opening(w, () => this.#draw());
   }
 
   /** Show it beside a view of a game of so many decisions; a game that goes on or never began has none. @param {View} view @param {number} plies @param {boolean} over */
@@ -107,6 +109,7 @@ export class Analysis {
         h("div", { class: "percents", "aria-hidden": "true" }, [1, 0.5, 0].map((part) => h("span", null, w.percent(part)))),
         this.#plot(values, swings)),
       h("ul", { class: "chances" }, this.#chances(values[this.#view?.ply ?? 0])),
+      this.opening.drawn(/** @type {View} */ (this.#view), values, this.#view?.ply ?? 0),
       h("div", { class: "swings" },
         swings.length > 0 && [h("h3", null, w.say("analysis.swings")), h("ol", null, swings.map((swing) => this.#swing(swing)))]));
   }

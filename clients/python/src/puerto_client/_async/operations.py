@@ -182,28 +182,38 @@ class AsyncAccounts(AsyncNamespace):
         answer: models.TokenIssued = await self._connection.call(Request("POST", "/api/v1/auth/guest", body={}))
         return answer
 
-    async def log_in(self, username: str, password: str) -> models.TokenIssued:
+    async def log_in(self, username: str, password: str, *, second_factor: str | None = None) -> models.TokenIssued:
         """Exchange a name and password for a new token.
 
         Args:
             username: Your name.
             password: Your password.
+            second_factor: A code that your authenticator app shows, or one of your recovery codes; needed only if
+                your account has a second factor (`second_factor_required`).
         """
         answer: models.TokenIssued = await self._connection.call(
-            Request("POST", "/api/v1/auth/login", body={"username": username, "password": password})
+            Request(
+                "POST",
+                "/api/v1/auth/login",
+                body={"username": username, "password": password, "second_factor": second_factor},
+            )
         )
         return answer
 
-    async def log_in_with_code(self, email: str, code: str) -> models.TokenIssued:
+    async def log_in_with_code(self, email: str, code: str, *, second_factor: str | None = None) -> models.TokenIssued:
         """Exchange an e-mail address and the code that was sent there for a new token.
 
         Args:
             email: The address that the code was sent to.
             code: The code from the mail. Upper and lower case count as the same, and hyphens and spaces do not
                 count.
+            second_factor: A code that your authenticator app shows, or one of your recovery codes; needed only if
+                your account has a second factor (`second_factor_required`).
         """
         answer: models.TokenIssued = await self._connection.call(
-            Request("POST", "/api/v1/auth/login/code", body={"email": email, "code": code})
+            Request(
+                "POST", "/api/v1/auth/login/code", body={"email": email, "code": code, "second_factor": second_factor}
+            )
         )
         return answer
 
@@ -295,6 +305,58 @@ class AsyncAccounts(AsyncNamespace):
         """
         answer: models.TokenIssued = await self._connection.call(
             Request("POST", "/api/v1/auth/register", body={"username": username, "password": password, "email": email})
+        )
+        return answer
+
+    async def start_second_factor(self, confirm: str) -> models.SecondFactorSetup:
+        """Create the secret for an authenticator app.
+
+        Log-ins need the second factor once `enableSecondFactor` has got a code of the app. Scope: `account`.
+
+        Args:
+            confirm: Your password, or your name if you have no password.
+        """
+        answer: models.SecondFactorSetup = await self._connection.call(
+            Request("POST", "/api/v1/auth/second-factor", body={"confirm": confirm})
+        )
+        return answer
+
+    async def disable_second_factor(self, confirm: str) -> models.Account:
+        """Log in without a second factor again.
+
+        Scope: `account`.
+
+        Args:
+            confirm: Your password, or your name if you have no password.
+        """
+        answer: models.Account = await self._connection.call(
+            Request("POST", "/api/v1/auth/second-factor/disable", body={"confirm": confirm})
+        )
+        return answer
+
+    async def enable_second_factor(self, code: str) -> models.RecoveryCodes:
+        """Need a second factor from now on.
+
+        Tokens, apps and sessions that have access keep it. Scope: `account`.
+
+        Args:
+            code: The code.
+        """
+        answer: models.RecoveryCodes = await self._connection.call(
+            Request("POST", "/api/v1/auth/second-factor/enable", body={"code": code})
+        )
+        return answer
+
+    async def replace_recovery_codes(self, confirm: str) -> models.RecoveryCodes:
+        """Create new recovery codes.
+
+        Scope: `account`.
+
+        Args:
+            confirm: Your password, or your name if you have no password.
+        """
+        answer: models.RecoveryCodes = await self._connection.call(
+            Request("POST", "/api/v1/auth/second-factor/recovery-codes", body={"confirm": confirm})
         )
         return answer
 
@@ -2963,6 +3025,128 @@ class AsyncArchive(AsyncNamespace):
                     "winner": winner,
                     "winner_bot": winner_bot,
                     "winner_seat": winner_seat,
+                },
+            )
+        )
+        return answer
+
+    async def get_explorer(
+        self,
+        *,
+        edition: models.Edition | None = None,
+        expansions: builtins.list[models.Expansion] | None = None,
+        players: int | None = None,
+        rating: Literal["unrated", "below_1200", "1200_to_1499", "1500_to_1799", "1800_and_above"] | None = None,
+        seated: Literal["people", "bots", "mixed"] | None = None,
+    ) -> models.Explorer:
+        """How long games were, and how each seat did.
+
+        Counts all public games of one kind that were played to the end.
+
+        Args:
+            edition: Edition of the rules.
+            expansions: Only games played with exactly these expansions; an empty list means no expansions.
+            players: Number of seats.
+            rating: Only games whose rated players began them with this mean rating; `unrated` for games that were
+                not rated.
+            seated: Only games between people, between bots, or of both.
+        """
+        answer: models.Explorer = await self._connection.call(
+            Request(
+                "GET",
+                "/api/v1/explorer",
+                query={
+                    "edition": edition,
+                    "expansions": expansions,
+                    "players": players,
+                    "rating": rating,
+                    "seated": seated,
+                },
+            )
+        )
+        return answer
+
+    async def get_explorer_buildings(
+        self,
+        *,
+        edition: models.Edition | None = None,
+        expansions: builtins.list[models.Expansion] | None = None,
+        players: int | None = None,
+        rating: Literal["unrated", "below_1200", "1200_to_1499", "1500_to_1799", "1800_and_above"] | None = None,
+        seat: int | None = None,
+        seated: Literal["people", "bots", "mixed"] | None = None,
+    ) -> models.BuildingOutcomePage:
+        """How seats did with each building, by round.
+
+        Counts the same games as `GET /explorer`.
+
+        Args:
+            edition: Edition of the rules.
+            expansions: Only games played with exactly these expansions; an empty list means no expansions.
+            players: Number of seats.
+            rating: Only games whose rated players began them with this mean rating; `unrated` for games that were
+                not rated.
+            seat: Only this seat, from 0; all seats if left out.
+            seated: Only games between people, between bots, or of both.
+        """
+        answer: models.BuildingOutcomePage = await self._connection.call(
+            Request(
+                "GET",
+                "/api/v1/explorer/buildings",
+                query={
+                    "edition": edition,
+                    "expansions": expansions,
+                    "players": players,
+                    "rating": rating,
+                    "seat": seat,
+                    "seated": seated,
+                },
+            )
+        )
+        return answer
+
+    async def get_explorer_openings(
+        self,
+        *,
+        edition: models.Edition | None = None,
+        expansions: builtins.list[models.Expansion] | None = None,
+        kind: Literal["roles", "buildings"] | None = None,
+        line: builtins.list[str] | None = None,
+        players: int | None = None,
+        rating: Literal["unrated", "below_1200", "1200_to_1499", "1500_to_1799", "1800_and_above"] | None = None,
+        seat: int | None = None,
+        seated: Literal["people", "bots", "mixed"] | None = None,
+    ) -> models.OpeningOutcomePage:
+        """What seats chose in the opening, and how they did.
+
+        Counts the same games as `GET /explorer`. An opening is the first three roles of a seat, or the first three
+        buildings that it builds.
+
+        Args:
+            edition: Edition of the rules.
+            expansions: Only games played with exactly these expansions; an empty list means no expansions.
+            kind: Which choices: roles, or buildings that were built. `roles` if left out.
+            line: What the same seat has chosen before, first choice first; if left out, its first choices are
+                shown.
+            players: Number of seats.
+            rating: Only games whose rated players began them with this mean rating; `unrated` for games that were
+                not rated.
+            seat: Only this seat, from 0; all seats if left out.
+            seated: Only games between people, between bots, or of both.
+        """
+        answer: models.OpeningOutcomePage = await self._connection.call(
+            Request(
+                "GET",
+                "/api/v1/explorer/openings",
+                query={
+                    "edition": edition,
+                    "expansions": expansions,
+                    "kind": kind,
+                    "line": line,
+                    "players": players,
+                    "rating": rating,
+                    "seat": seat,
+                    "seated": seated,
                 },
             )
         )
