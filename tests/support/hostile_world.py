@@ -4,15 +4,19 @@ import hashlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import Any
 
 from django.apps import apps
+from django.conf import settings
 from django.db import connection
 from django.test import override_settings
+from django.utils import timezone
+from pyotp import TOTP
 
-from accounts.models import User
+from accounts.models import CodePurpose, MailedCode, SecondFactor, User
 from accounts.selectors import token_view
-from accounts.services import create_token, register_app
+from accounts.services import create_token, mailed_codes, register_app, second_factor
 from games import services
 from games.live.bot_decisions import waiting
 from games.models import Game
@@ -27,6 +31,7 @@ STAGES = (
     "bot's",
 )  # fmt: skip
 """Of games."""
+ADDRESS = "ann@example.com"
 KNOWN = {
     "name": "Ann's",
     "path": "/api/v1/feed",
@@ -36,7 +41,8 @@ KNOWN = {
     "password": PASSWORD,
     "url": HOOK,
     "redirect_uris": ["https://x.example/"],
-    "email": "ann@example.com",
+    "email": ADDRESS,
+    "code": "BCDF-GHJK",
     "move": "role:settler",
     "reserved_for": "bob",
     "account": "tortuga",
@@ -67,6 +73,12 @@ class World:
         proposals = {"number": game.proposals[0]["number"] if game.proposals else 1}
         return self.things | {"game_id": str(game.pk), "expected_version": game.version} | proposals
 
+    def right_now(self, operation: str) -> dict[str, str]:
+        """Right values of an operation that change with time: what Ann's authenticator app shows."""
+        if operation != "enableSecondFactor":
+            return {}
+        return {"code": TOTP(second_factor._secret(self.ann.second_factor.salt, settings.SECRET_KEY)).now()}
+
 
 @contextmanager
 def made_world() -> Iterator[World]:
@@ -78,8 +90,17 @@ def made_world() -> Iterator[World]:
 
 def _made() -> World:
     ann, bob, tortuga = (person(name) for name in ("ann", "bob", "tortuga"))
-    ann.set_password(PASSWORD)
-    ann.save()
+    for one in (ann, bob):
+        one.set_password(PASSWORD)
+    ann.email, bob.has_second_factor = ADDRESS, True  # Ann has neither confirmed the one nor enabled the other
+    for one in (ann, bob):
+        one.save()
+        SecondFactor.objects.create(user=one, salt="00")
+    for purpose in CodePurpose:
+        until = timezone.now() + timedelta(days=1)
+        code = MailedCode(user=ann, purpose=purpose, address=ADDRESS, mailbox=ADDRESS, valid_until=until)
+        code.digest = mailed_codes._digest(code.pk, KNOWN["code"].replace("-", ""))
+        code.save(force_insert=True)
     services.become_bot(user=tortuga)
     services.offer_bot(user=tortuga, transport="queue", most_games=8)
     tortuga.refresh_from_db()

@@ -29,7 +29,7 @@ from games.live.bot_decisions import waiting
 from puerto_api.base.errors import CATALOGUE
 from puerto_api.schema import schema
 from tests.games.support import record_of, undone
-from tests.support.hostile_world import KNOWN, STAGES, World, made_world, rows
+from tests.support.hostile_world import ADDRESS, KNOWN, STAGES, World, made_world, rows
 from tests.support.nonsense import VALUES, drawn, sent, spoiled
 
 from .support import bearer
@@ -52,6 +52,7 @@ PARTICULAR: dict[str, dict[str, Any]] = {
     "reportGame": {"reason": "cheating"},
     "reportMessage": {"reason": "rude"},
     "reportPlayer": {"reason": "cheating"},
+    "setEmail": {"email": ADDRESS},
 }
 """Right values where they differ from those of other fields."""
 
@@ -196,11 +197,12 @@ def way_in(asked: Asked, world: World, callers: list[str]) -> Way:
     for stage in STAGES if {"gameId", "id"} & set(asked.arguments) else STAGES[:1]:
         named = world.of(stage) | KNOWN | {"record": record_of(world.games["over"])}
         ids = {name: named[thing] for name, thing in OF_FIELDS.get(asked.above or asked.name, {}).items()}
-        known = named | ids | PARTICULAR.get(asked.name, {})
+        particular = PARTICULAR.get(asked.name, {}) | world.right_now(asked.name)
+        known = named | ids | particular
         variables = {
             name: right(argument.type, name, known)
             for name, argument in asked.arguments.items()
-            if isinstance(argument.type, GraphQLNonNull) and argument.default_value is Undefined
+            if name in particular or (isinstance(argument.type, GraphQLNonNull) and argument.default_value is Undefined)
         }
         for authorization in callers:
             way = Way(asked, authorization, known, variables)

@@ -100,8 +100,9 @@ def way_in(operation: Operation, world: World, callers: list[Caller]) -> Way:
     """
     refusals = set()
     for stage in STAGES if "game_id" in operation.parameters("path") else STAGES[:1]:
-        named = world.of(stage) | OF_OPERATIONS.get(operation.name, {})
-        forms = Forms(document(), named | KNOWN | OF_OPERATIONS.get(operation.name, {}))
+        particular = OF_OPERATIONS.get(operation.name, {}) | world.right_now(operation.name)
+        named = world.of(stage) | particular
+        forms = Forms(document(), named | KNOWN | particular)
         query = {name: str(forms.right(schema, name)) for name, schema in operation.query.items()}
         body = {} if operation.body is None else forms.right(operation.body)
         if operation.name == "verifyRecord":

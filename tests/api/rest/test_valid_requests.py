@@ -37,38 +37,45 @@ A_TABLE = BY_EDITION | {
     "[Cc]hance": "draws have a grammar of their own",
 }
 A_MOVE = {"malformed_move|illegal_move": "notation has a grammar, and the game has rules"}
+A_MAILBOX = {"invalid_email": "a pattern says only that there is a host"}
+A_CODE = {"invalid_code": "a code is known to its reader alone"}
+A_PASSWORD = {"weak_password": "a password is weak for many reasons"}
 CANNOT_SAY: dict[str, dict[str, str]] = {
     "answerDecision": A_MOVE,
     "changeApp": {
         "cannot be a redirect URI": "a pattern says only how a redirect URI begins",
         "printable": "see createToken",
     },
-    "changePassword": {"weak_password": "a password is weak for many reasons"},
+    "changePassword": A_PASSWORD,
+    "confirmEmail": A_CODE,
     "createGame": A_TABLE,
     "createStreamTicket": {"not_a_stream": "a pattern would list the streams once more"},
     "createToken": {"printable characters": "Unicode has more that cannot be printed than a pattern should list"},
     "createWebhook": AN_ADDRESS | {"Unknown kind": "a game has other kinds of events than a person"},
     "downloadArchive": A_CURSOR | BY_EDITION,
+    "enableSecondFactor": {"invalid_second_factor": "a code is known to its reader alone"},
+    "getExplorerOpenings": BY_EDITION | {"Unknown role or building": "depends on the kind"},
     "getRules": BY_EDITION,
     "listBots": A_CURSOR,
     "listDeliveries": A_CURSOR,
     "listGames": A_CURSOR,
     "listMyGames": A_CURSOR,
     "listWebhooks": A_CURSOR,
+    "logInWithCode": A_CODE,
     "offerBot": AN_ADDRESS | {"needs an address": "depends on the transport"},
     "playMove": A_MOVE,
     "previewMove": A_MOVE,
     "quickPair": A_TABLE,
-    "register": {
-        "weak_password": "a password is weak for many reasons",
-        "invalid_email": "a pattern says only that there is a host",
-        "reserved_username": "names of guests are the service's",
-    },
+    "register": A_PASSWORD | A_MAILBOX | {"reserved_username": "names of guests are the service's"},
     "registerApp": {
         "cannot be a redirect URI": "a pattern says only how a redirect URI begins",
         "printable": "see above",
     },
+    "requestLogInCode": A_MAILBOX,
+    "requestPasswordReset": A_MAILBOX,
+    "resetPassword": A_CODE | A_PASSWORD,
     "searchArchive": A_CURSOR | BY_EDITION,
+    "setEmail": A_MAILBOX,
     "setOrders": {
         "must name 1 to|An order (to pass|of the kind)|Only an order": "depends on the kinds of order and decision",
         "is not a move|does not answer|cannot be placed": "notation has a grammar, and slots are words of it",
