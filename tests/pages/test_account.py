@@ -8,6 +8,7 @@ import pyotp
 import pytest
 from playwright.sync_api import Page, expect
 
+from accounts.web.page import SECTIONS
 from tests.support.mailbox import code_of, mail_server, text_of
 from tests.support.servers import embedded_server
 from tests.support.services import wait_until
@@ -179,7 +180,7 @@ def test_every_section_of_the_account_fits_a_phone(open_there, posting, language
     page.locator("form:has([name=password]) button").click()
     page.wait_for_url("**/account/")
     addresses = page.locator(".account-places a").evaluate_all("links => links.map((link) => link.href)")
-    assert len(addresses) == 7
+    assert len(addresses) == len(SECTIONS)
     for address in addresses:
         page.goto(f"{address.partition('?')[0]}?language={language}")
         expect(page.locator(".account-places [aria-current=page]")).to_have_count(1)
