@@ -112,7 +112,7 @@ def nodes(plan: dict[str, Any]) -> list[dict[str, Any]]:
 
 @marked
 def test_every_question_reads_one_group_by_its_index():
-    rows = fill(amount(quick=4, full=60))
+    rows = fill(amount(quick=6, full=60))
     assert rows > amount(quick=60_000, full=1_000_000)
     of_group = rows // ExplorerGroup.objects.count()
     for table in (Wanted(edition="1897", players=SEATS), Wanted(edition="1897", players=SEATS, rating="unrated")):
