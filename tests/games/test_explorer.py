@@ -29,7 +29,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def archive():
     """Random games of every edition and many sets of expansions, public or not, played to the end or not."""
-    return make_archive(amount(quick=14, full=60))
+    return make_archive(amount(quick=8, full=60))
 
 
 def make_archive(number: int) -> list[Game]:

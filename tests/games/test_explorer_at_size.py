@@ -22,24 +22,10 @@ SEATS, ROUNDS, SCORES = 5, 20, 90
 ROLES, BUILDINGS = ids.ROLES[:7], ids.BUILDINGS
 SETS = ("", "new_buildings", "nobles", "smuggler", "new_buildings,nobles", "nobles,smuggler,festival", ANY)
 
-here = [
+pytestmark = [
     pytest.mark.django_db,
     pytest.mark.skipif(not on_postgresql.HERE, reason="the run on PostgreSQL has it"),
 ]
-
-
-def marked(test: Any) -> Any:
-    for mark in here:
-        test = mark(test)
-    return test
-
-
-@pytest.mark.scaled
-@pytest.mark.slow
-@pytest.mark.skipif(on_postgresql.HERE, reason="this is that run")
-def test_the_explorer_on_postgresql(tmp_path):
-    files = [f"tests/games/test_explorer{part}.py" for part in ("", "_races", "_at_size")]
-    on_postgresql.run(tmp_path, "-x", "-p", "no:xdist", *files, pool=16)
 
 
 def fill(groups: int) -> int:
@@ -110,7 +96,6 @@ def nodes(plan: dict[str, Any]) -> list[dict[str, Any]]:
     return [plan, *(node for part in plan.get("Plans", ()) for node in nodes(part))]
 
 
-@marked
 def test_every_question_reads_one_group_by_its_index():
     rows = fill(amount(quick=6, full=60))
     assert rows > amount(quick=60_000, full=1_000_000)

@@ -170,6 +170,7 @@ def test_a_guest_opens_an_account_and_stays_the_same_player(open_there, posting)
     assert (after["id"], after["username"], after["is_guest"]) == (before["id"], name, False)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_every_section_of_the_account_fits_a_phone(open_there, posting, language):
     name = f"eve-{uuid.uuid4().hex[:8]}"

@@ -327,6 +327,7 @@ def test_the_rematch_finds_all_its_players(open_page, server):
     bob.http.close()
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious_and_nothing_overflows(open_page, person, scheme):
     person.create("human", "human", edition="classic", players=3, seats=[{"kind": "human"}] * 3)

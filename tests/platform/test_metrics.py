@@ -37,8 +37,8 @@ STREAM = {"Accept": "text/event-stream"}
 class Target:
     """An address that Prometheus asks."""
 
-    def __init__(self) -> None:
-        self.address = f"127.0.0.1:{free_port()}"
+    def __init__(self, address: str = "") -> None:
+        self.address = address or f"127.0.0.1:{free_port()}"
 
     def samples(self) -> dict[tuple[str, frozenset], float]:
         text = httpx.get(f"http://{self.address}/metrics", timeout=10).text
@@ -208,27 +208,31 @@ def test_a_task_is_due_when_it_was_queued_or_at_its_eta():
 
 
 @pytest.fixture(scope="module")
-def cluster():
-    with scaled_cluster(webs=1, HEARTBEAT_SECONDS="1") as cluster:
+def cluster() -> Iterator[Servers]:
+    def measured(servers: Servers) -> None:
+        for name in ("web1", "worker"):
+            servers.processes[name].environment["METRICS_ADDRESS"] = Target().address
+        servers.processes["web1"].command += ["--workers", "2"]
+
+    with scaled_cluster(webs=1, HEARTBEAT_SECONDS="1", arranged=measured) as cluster:
         yield cluster
+
+
+def target_of(cluster: Servers, name: str) -> Target:
+    return Target(cluster.processes[name].environment["METRICS_ADDRESS"])
 
 
 @pytest.fixture(scope="module")
 def web(cluster: Servers) -> Target:
     """Two web processes behind one port, and the one that has started them."""
-    target, process = Target(), cluster.processes["web1"]
-    process.command += ["--workers", "2"]
-    process.environment["METRICS_ADDRESS"] = target.address
-    cluster.restart("web1")
+    target = target_of(cluster, "web1")
     wait_until(lambda: target.value("puerto_processes") == 3, "Three processes", 60)
     return target
 
 
 @pytest.fixture(scope="module")
 def worker(cluster: Servers) -> Target:
-    target = Target()
-    cluster.processes["worker"].environment["METRICS_ADDRESS"] = target.address
-    cluster.restart("worker")
+    target = target_of(cluster, "worker")
     wait_until(lambda: target.total("puerto_task_seconds_count", task="heartbeat") > 0, "A heartbeat", 60)
     return target
 

@@ -10,7 +10,10 @@ from tests.support import on_postgresql, tiers
 from tests.support.servers import ROOT
 
 RACES = [f"tests/games/test_{name}.py" for name in ("races", "table_races", "counting_races", "two_ways")]
-RACES.append("tests/games/tournaments/test_tournaments.py")
+RACES.append("tests/games/test_explorer_races.py")
+TOURNAMENTS = "tests/games/tournaments/test_tournaments.py"
+RACES.append(f"{TOURNAMENTS}::test_workers_that_advance_at_once_begin_each_round_once")
+RACES.append(f"{TOURNAMENTS}::test_people_who_enter_at_once_all_have_a_number_of_their_own")
 RACES.append("tests/accounts/test_audit.py")  # whose table this database holds by other means
 NO_DIFFERENCE = (
     "decisions", "feed", "fuzz", "guide", "hints", "permissions", "playing", "schema", "scopes", "secrets", "turns",
@@ -20,8 +23,10 @@ FOUND = {
     for folder in ("accounts", "api/rest")
     for file in ROOT.glob(f"tests/{folder}/test_*.py")
 }
+COUNTING = {"tests/games/test_long_lists.py", "tests/games/test_explorer_at_size.py"}
+"""They count what is read."""
 OTHERS = sorted(
-    {*FOUND, "tests/api/graphql/test_nonsense.py", "tests/games/test_long_lists.py"}  # which counts what it reads
+    {*FOUND, *COUNTING, TOURNAMENTS, "tests/api/graphql/test_nonsense.py", "tests/games/test_explorer.py"}
     - {f"tests/api/rest/test_{name}.py" for name in NO_DIFFERENCE}
     - set(RACES)
 )

@@ -145,6 +145,7 @@ def reading(url: str) -> Iterator[Iterator[str]]:
         yield stream.iter_lines()
 
 
+@pytest.mark.dear
 def test_the_span_of_a_stream_ends_when_it_has_begun(collector):
     """Otherwise it would last for hours, and hold every statement of the stream."""
     with (
@@ -183,11 +184,13 @@ def without_it(folder: Any, **environment: str) -> subprocess.CompletedProcess:
     )
 
 
+@pytest.mark.dear
 def test_without_an_endpoint_it_need_not_be_installed(tmp_path):
     done = without_it(tmp_path)
     assert done.stdout == "ready\n", done.stderr
 
 
+@pytest.mark.dear
 def test_with_an_endpoint_a_sentence_says_what_to_install(tmp_path):
     done = without_it(tmp_path, OTEL_EXPORTER_OTLP_ENDPOINT="http://127.0.0.1:9")
     assert done.returncode

@@ -284,14 +284,15 @@ def scaled_cluster(
     thinker: bool = False,
     own_postgres: bool = False,
     beside: Path = ROOT,
+    arranged: Callable[[Servers], None] = lambda servers: None,
     **environment: str,
 ) -> Iterator[Servers]:
     """Web processes, workers and, if there are any, a beat over a new PostgreSQL database and an own Redis.
 
     With a ``thinker`` the queues have workers of their own, as in docker-compose.yml. The last web process runs from
-    the checkout ``beside``, which may be of another version. Each process is known to the database by its name
-    (``application_name``). Mark tests that use it with ``scaled``, and with ``own_postgres`` those that stop the server
-    of the database.
+    the checkout ``beside``, which may be of another version. Before they start, ``arranged`` may give some of them
+    commands and environments of their own. Each process is known to the database by its name (``application_name``).
+    Mark tests that use it with ``scaled``, and with ``own_postgres`` those that stop the server of the database.
     """
     with (
         tempfile.TemporaryDirectory(prefix="puerto-scaled-") as temporary,
@@ -328,6 +329,7 @@ def scaled_cluster(
         if queues:
             command = [*celery, "beat", "--scheduler", "celery.beat:Scheduler", "--loglevel", "INFO"]
             servers._add("beat", command, env, lambda process: "beat: Starting" in process.output_since_start())
+        arranged(servers)
         try:
             servers._run()
             yield servers
