@@ -53,7 +53,10 @@ def known() -> tuple[Sweep, ...]:
         Sweep("games.tasks.sweep_analyses", (analysis.lost,)),
         Sweep("games.tasks.count_games", (ratings.not_counted,), settings.COUNT_SECONDS),
         Sweep("games.tasks.explore_games", (explorer.not_explored,), settings.COUNT_SECONDS),
-        Sweep("games.tasks.advance_tournaments", (tournaments.finished_tables, tournaments.closing_arenas)),
+        Sweep(
+            "games.tasks.advance_tournaments",
+            (tournaments.finished_tables, tournaments.closing_arenas, tournaments.starting_tournaments),
+        ),
         Sweep("games.tasks.sweep_webhooks", (webhook_queue.due, webhook_queue.wanted), settings.WEBHOOK_SWEEP_SECONDS),
     )
 

@@ -368,6 +368,7 @@ SPECTACULAR_SETTINGS = {
     "TAGS": [
         {"name": "accounts", "description": "Register, log in, and manage the API tokens of your programs."},
         {"name": "games", "description": "Find games, read them from your point of view, and play them."},
+        {"name": "tournaments", "description": "Bring players together for several games, with standings."},
         {"name": "players", "description": "Ratings, leaderboards, and the profiles of players."},
         {"name": "bots", "description": "Bring your own bot, and seat other users' bots."},
         {"name": "webhooks", "description": "Have events sent to your own URL, signed and in order."},

@@ -25,6 +25,7 @@ GAME_PLACES = {
     ),
     "seq": Place(int, "Number of the message.", _COUNTED, "number"),
     "username": Place(str, "Name of the account.", _TEXT, "name"),
+    "tournament_id": Place(strawberry.ID, "Id of the tournament.", _ID),
     "webhook_id": Place(strawberry.ID, "Id of the webhook.", _ID),
     "message_id": Place(strawberry.ID, "Id of the message (its `webhook-id`).", _TEXT),
     "edition": Place(str, "Edition of the rules.", _TEXT | {"enum": [*EDITIONS]}),

@@ -44,3 +44,9 @@ TOO_FEW_ENTRANTS = ErrorCode(
     _("Too few entrants"),
     _("The tournament can start once it has enough entrants for one table."),
 )
+TOO_MANY_TOURNAMENTS = ErrorCode(
+    "too_many_tournaments",
+    409,
+    _("Too many tournaments"),
+    _("You already organize as many tournaments at once as you may. Others can begin when one of them is over."),
+)

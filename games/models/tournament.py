@@ -31,6 +31,8 @@ class Tournament(models.Model):
         OPEN = "open", "Anyone may enter"
         LINK = "link", "Only people with the link may enter"
 
+    GOING_ON = (Status.OPEN, Status.RUNNING)
+
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     organizer = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
     name = models.CharField(max_length=64)
@@ -46,6 +48,7 @@ class Tournament(models.Model):
     seed = models.CharField(max_length=64)
     version = models.PositiveIntegerField(default=0)
     created_at = models.DateTimeField()
+    starts_at = models.DateTimeField(null=True, help_text="When it starts by itself; null: when its organizer says so.")
     started_at = models.DateTimeField(null=True)
     closes_at = models.DateTimeField(null=True, help_text="When an arena begins no further games.")
     ended_at = models.DateTimeField(null=True)
@@ -56,6 +59,7 @@ class Tournament(models.Model):
             models.Index(fields=("status", "-created_at", "id"), name="tournament_status_created"),
             # Asked for every second.
             models.Index(fields=("closes_at",), name="tournament_closes", condition=models.Q(status="running")),
+            models.Index(fields=("starts_at",), name="tournament_starts", condition=models.Q(status="open")),
         )
 
     def __str__(self) -> str:

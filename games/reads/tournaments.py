@@ -1,11 +1,13 @@
 """Tournaments as their records say: what has happened so far, the standings, and which of them are due."""
 
+import base64
 from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
+from django.utils.crypto import salted_hmac
 
 from games.errors.tournaments import TOURNAMENT_NOT_FOUND
 from games.models import ArchivedGame, Tournament, TournamentRound, TournamentTable
@@ -13,6 +15,8 @@ from games.terms.tournaments.formats import Terms
 from games.terms.tournaments.history import Round, Table
 from games.terms.tournaments.standings import Standing, standings
 from puerto_api.base.errors import ServiceError
+
+CODE_BYTES = 16
 
 
 def get_tournament(tournament_id: Any, *, lock: bool = False) -> Tournament:
@@ -34,6 +38,12 @@ def get_tournament(tournament_id: Any, *, lock: bool = False) -> Tournament:
     if found is None:
         raise ServiceError(TOURNAMENT_NOT_FOUND)
     return found
+
+
+def code_of(tournament: Tournament) -> str:
+    """The code in the link of a tournament, for its organizer to pass on. It follows from the id and the secret key."""
+    digest = salted_hmac("games.tournament", str(tournament.pk), algorithm="sha256").digest()
+    return base64.urlsafe_b64encode(digest[:CODE_BYTES]).decode().rstrip("=")
 
 
 def smallest_table(table_size: int) -> int:
@@ -85,3 +95,8 @@ def closing_arenas() -> QuerySet[Tournament]:
     going_on = TournamentTable.objects.filter(round__tournament=OuterRef("pk"), counted_at=None)
     running = Tournament.objects.filter(status=Tournament.Status.RUNNING, closes_at__lte=timezone.now())
     return running.filter(~Exists(going_on))
+
+
+def starting_tournaments() -> QuerySet[Tournament]:
+    """The tournaments that start by themselves now."""
+    return Tournament.objects.filter(status=Tournament.Status.OPEN, starts_at__lte=timezone.now())

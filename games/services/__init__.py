@@ -35,7 +35,7 @@ from .tables.sandbox import Tested, delete_sandbox, forget_old_sandboxes, seat_t
 from .tables.seed_contributions import contribute
 from .tables.start import set_ready, start_game
 from .tournaments import departure  # noqa: F401  # it listens for those who leave
-from .tournaments.announcing import cancel_tournament, create_tournament
+from .tournaments.announcing import cancel_tournament, create_tournament, update_tournament
 from .tournaments.entering import enter_bots, enter_tournament, withdraw
 from .tournaments.rounds import advance_tournaments, start_tournament
 from .webhooks.subscriptions import (
@@ -127,6 +127,7 @@ __all__ = [
     "take_back",
     "take_turn",
     "unmute",
+    "update_tournament",
     "update_webhook",
     "withdraw",
 ]

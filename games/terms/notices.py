@@ -69,6 +69,16 @@ class GameOver(TypedDict):
     winners: Annotated[list[int], "The seats that won."]
 
 
+class TournamentStandings(TypedDict):
+    """The tournament, and where you stand in it."""
+
+    tournament: Annotated[str, "Id of the tournament."]
+    name: Annotated[str, "Name of the tournament."]
+    status: Annotated[str, Of(words=("running", "finished", "cancelled")), "Status of the tournament."]
+    place: Annotated[int | None, "Your place in the standings; null if you do not take part."]
+    points: Annotated[int | None, "Your points; null if you do not take part."]
+
+
 class WebhookDisabled(TypedDict):
     """The webhook, and why it is disabled."""
 
@@ -88,6 +98,12 @@ YOUR_TURN = Kind(
 PROPOSED = Kind("proposed", "Another player has asked for your consent.", Proposed)
 HANDED_OVER = Kind("handed_over", "A stand-in now plays for you, although you have not resigned.", HandedOver)
 GAME_OVER = Kind("game_over", "A game in which you had a seat is over, or its table was closed.", GameOver)
+TOURNAMENT_STANDINGS = Kind(
+    "tournament_standings",
+    "One of your games in a tournament has been counted, or the tournament is over. Its organizer gets this entry for "
+    "every game.",
+    TournamentStandings,
+)
 WEBHOOK_DISABLED = Kind(
     "webhook_disabled", "The service no longer sends messages to one of your URLs.", WebhookDisabled
 )

@@ -18,6 +18,8 @@ from . import time_control
 
 NEEDED = object()
 """The default of what has to be told."""
+ASKED = object()
+"""What holds at the tables of a tournament where its organizer chooses."""
 DEFAULT, KEPT = object(), object()
 """What holds where a game goes on from a position of another one: the default, or the value of the other one."""
 
@@ -36,6 +38,7 @@ class Setting:
         paired: whether quick pairing asks for it, and seats only people together who want the same.
         forked: what holds where a person plays on from a position of a game that is over: a value, :data:`KEPT`
             or :data:`DEFAULT`.
+        in_tournaments: what holds at the tables of tournaments: a value, or :data:`ASKED`.
     """
 
     kind: type
@@ -46,12 +49,18 @@ class Setting:
     words: tuple[str, ...] = ()
     paired: bool = False
     forked: Any = DEFAULT
+    in_tournaments: Any = ASKED
 
 
 SETTINGS: dict[str, Setting] = {
     "edition": Setting(str, "Edition of the rules.", words=(*EDITIONS,), paired=True, forked=KEPT),
     "players": Setting(
-        int, "Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`.", bounds=(2, 5), paired=True, forked=KEPT
+        int,
+        "Number of seats: 3 to 5, or 2 to 5 for `reissue` and `1897`.",
+        bounds=(2, 5),
+        paired=True,
+        forked=KEPT,
+        in_tournaments=None,
     ),
     "expansions": Setting(
         list,
@@ -98,13 +107,19 @@ SETTINGS: dict[str, Setting] = {
         left_out="the service's setting (1), or 0 if no person plays",
         bounds=(0, 10),
     ),
-    "takebacks": Setting(Game.Takebacks, "Whether moves may be taken back.", default=Game.Takebacks.CONSENT),
+    "takebacks": Setting(
+        Game.Takebacks,
+        "Whether moves may be taken back.",
+        default=Game.Takebacks.CONSENT,
+        in_tournaments=Game.Takebacks.NONE,
+    ),
     "chat": Setting(bool, "Whether the table has a chat.", default=True),
     "visibility": Setting(
         Game.Visibility,
         "Who can find the table and sit down.",
         default=Game.Visibility.PUBLIC,
         forked=Game.Visibility.UNLISTED,
+        in_tournaments=Game.Visibility.PUBLIC,
     ),
     "spectators": Setting(Game.Spectators, "Who may watch.", default=Game.Spectators.YES),
     "spectator_delay": Setting(
@@ -123,20 +138,29 @@ SETTINGS: dict[str, Setting] = {
         left_out="`true` if at most one seat is for a person",
         paired=True,
         forked=True,
+        in_tournaments=False,
     ),
-    "ready_check": Setting(bool, "Whether all players must say that they are ready before the start.", default=False),
-    "auto_start": Setting(bool, "Whether the game starts automatically once every seat is taken.", default=False),
+    "ready_check": Setting(
+        bool, "Whether all players must say that they are ready before the start.", default=False, in_tournaments=False
+    ),
+    "auto_start": Setting(
+        bool, "Whether the game starts automatically once every seat is taken.", default=False, in_tournaments=False
+    ),
     "shuffle_seats": Setting(
         bool,
         "Whether the seats are shuffled at the start.",
         default=None,
         left_out="`true`, except in a sandbox",
         forked=False,
+        in_tournaments=False,
     ),
 }
 
 PAIRED = tuple(name for name, setting in SETTINGS.items() if setting.paired)
 """What quick pairing asks for."""
+
+IN_TOURNAMENTS = tuple(name for name, setting in SETTINGS.items() if setting.in_tournaments is ASKED)
+"""What the organizer of a tournament chooses for its tables. The pairing seats everybody, and each plays alone."""
 
 
 def completed(wanted: Mapping[str, Any], names: Iterable[str] = SETTINGS) -> dict[str, Any]:

@@ -42,6 +42,28 @@ def notice(kind: str, data: Mapping[str, Any]) -> str:
         if data["seat"] in data["winners"]:
             return pgettext("notice", "A game is over: you won.")
         return pgettext("notice", "A game you played in is over.")
+    if kind == "tournament_standings":
+        return tournament(data)
     if kind == "webhook_disabled":
         return str(DISABLED[data["reason"]]).format(url=data["url"])
     return ""
+
+
+def tournament(data: Mapping[str, Any]) -> str:
+    """Where a person stands in a tournament, as a sentence; for its organizer, how it stands."""
+    if data["status"] == "cancelled":
+        return pgettext("notice", "Tournament {name}: it was cancelled.").format(name=data["name"])
+    if data["place"] is None:
+        over = data["status"] == "finished"
+        sentence = (
+            pgettext("notice", "Tournament {name}: it is over.")
+            if over
+            else pgettext("notice", "Tournament {name}: the standings have changed.")
+        )
+        return sentence.format(name=data["name"])
+    sentence = (
+        pgettext("notice", "Tournament {name}: you finished in place {place}.")
+        if data["status"] == "finished"
+        else pgettext("notice", "Tournament {name}: you are in place {place}.")
+    )
+    return sentence.format(name=data["name"], place=data["place"])

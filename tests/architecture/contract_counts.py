@@ -23,10 +23,10 @@ SENTENCE = 40
 """Characters of a text in the sources that is surely a sentence."""
 
 BOUNDS = {
-    "bytes of docs/openapi.yaml": 850_000,
-    "lines of docs/openapi.yaml": 27_000,
-    "bytes of clients/typescript/src/openapi.ts": 830_000,
-    "lines of games/api": 7_400,
+    "bytes of docs/openapi.yaml": 920_000,
+    "lines of docs/openapi.yaml": 28_000,
+    "bytes of clients/typescript/src/openapi.ts": 890_000,
+    "lines of games/api": 7_900,
     "members of shapes that REST and GraphQL describe differently": 0,
     "sentences that are written in both doors": 0,
 }

@@ -24,9 +24,11 @@ ENTITIES = {
     "Game": "a game",
     "GameSummary": "a game",
     "ListedGame": "a game",
+    "ListedTournament": "a tournament",
     "OpenTable": "a game",
     "SandboxDeleted": "a game",
     "Token": "a token",
+    "Tournament": "a tournament",
     "Webhook": "a webhook",
     "WebhookDeleted": "a webhook",
 }

@@ -18,7 +18,7 @@ from graphql import GraphQLInterfaceType, GraphQLObjectType, get_named_type, is_
 
 from games import services
 from games.api.rest.urls import urlpatterns
-from games.models import Game, Presence
+from games.models import Game, Presence, Tournament, TournamentTable
 from games.services.after.ratings import count_games
 from puerto_api.base.errors import ServiceError
 from puerto_api.schema import schema
@@ -100,6 +100,7 @@ def is_counted(game: Game) -> None:
     ends(game)
     count_games()
     services.explore_games()
+    services.advance_tournaments()
 
 
 HAPPENS = [
@@ -118,6 +119,8 @@ def of_rest(game: Game) -> list[str]:
         route = str(pattern.pattern).replace("<str:game_id>", str(game.pk))
         if not hasattr(pattern.callback.view_class, "get") or route.startswith(NO_GAME_IN_THEM):
             continue
+        tournament = Tournament.objects.filter(played_rounds__tables__game=game).first() or game  # or one that is none
+        route = route.replace("<str:tournament_id>", str(tournament.pk))
         for name, value in IN_PATHS.items():
             route = re.sub(f"<(?:\\w+:)?{name.split(':')[-1]}>", value, route)
         found += [route.replace("<str:channel>", channel) for channel in ("table", "spectators")]
@@ -193,10 +196,25 @@ def without(tables: list[str], value: Any) -> Any:
 def game(time) -> Game:
     """Spectators have seen how it began; its people have its page open."""
     game = table_of("ann", "bob", spectators="delayed", spectator_delay=DELAY, rated=True, expansions=[])
+    in_a_tournament(game)
     time.passes(seconds=DELAY + 1)
     for seat in game.seats.all():
         Presence.objects.create(game=game, user=seat.user, last_seen=time.now)
     return game
+
+
+def in_a_tournament(game: Game) -> None:
+    """Make it the only game of a tournament."""
+    people = [seat.user for seat in game.seats.all()]
+    terms = {"name": "Cup", "format": "swiss", "table_size": len(people), "rounds": 1, "edition": "1897"}
+    tournament_id = services.create_tournament(user=people[0], **terms).tournament_id
+    for user in people:
+        services.enter_tournament(user=user, tournament_id=tournament_id)
+    services.start_tournament(user=people[0], tournament_id=tournament_id)
+    table = TournamentTable.objects.get(round__tournament=tournament_id)
+    paired, table.game = table.game, game
+    table.save()
+    Game.objects.filter(pk=paired.pk).delete()
 
 
 @pytest.fixture

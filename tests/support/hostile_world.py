@@ -48,6 +48,7 @@ KNOWN = {
     "account": "tortuga",
     "zone": "Europe/Berlin",
     "transport": "queue",
+    "table_size": 4,
     "orders": [
         {"kind": "always", "decision": "role", "moves": ["role:settler"]},
         {"kind": "pass", "decision": "trade"},
@@ -109,9 +110,15 @@ def _made() -> World:
     world = World(ann, bob, tortuga, games)
     hook = services.create_webhook(user=ann, url=HOOK).webhook
     sent = services.ping_webhook(user=ann, webhook_id=hook.pk).delivery
+    tournament_id = services.create_tournament(
+        user=ann, name="Cup", format="swiss", table_size=2, edition="1897", bots=True
+    ).tournament_id
+    services.enter_tournament(user=bob, tournament_id=tournament_id)
+    services.enter_bots(user=ann, tournament_id=tournament_id, bot="random")
     spare = token_view(create_token(user=ann, name="spare", asked_with=None).token)["id"]
     app = register_app(user=ann, name="x", redirect_uris=["https://x.example/"], confidential=True).app
     world.things |= {
+        "tournament_id": tournament_id,
         "webhook_id": str(hook.pk),
         "message_id": sent.message_id,
         "token_id": spare,

@@ -14,6 +14,8 @@ from tests.games.support import person
 ROLES = ("anonymous", "stranger", "asked", "other", "owner", "staff")
 SEATED = ("asked", "other", "owner")
 """Their seats are 0, 1 and 2. The first is asked first."""
+ENTERED = ("asked", "other")
+"""Who has entered the tournament."""
 PASSWORD = "a-long-password"
 HOOK_URL = "https://example.com/hook"
 
@@ -48,7 +50,7 @@ class World:
     games: dict[str, Game]
     """By stage."""
     named: dict[str, str]
-    """The ids of a ``token``, an ``app``, a ``webhook``, and a ``message`` that was sent to it."""
+    """The ids of a ``token``, an ``app``, a ``tournament``, a ``webhook``, and a ``message`` that was sent to it."""
 
     def of(self, stage: str) -> dict[str, Any]:
         """The id of a ``game``, its ``version``, and the number of a ``proposal``; 1 where there is none."""
@@ -70,7 +72,13 @@ def made_world(*stages: str) -> World:
     app = register_app(user=owner, name="x", redirect_uris=["https://x.example/"], confidential=True).app
     hook = services.create_webhook(user=owner, url=HOOK_URL).webhook
     sent = services.ping_webhook(user=owner, webhook_id=hook.pk).delivery
+    tournament = services.create_tournament(
+        user=owner, name="Cup", format="swiss", table_size=2, edition="1897", bots=True
+    ).tournament_id
+    for role in ENTERED:
+        services.enter_tournament(user=people[role], tournament_id=tournament)
     named = {
+        "tournament": tournament,
         "token": token_view(create_token(user=owner, name="spare", asked_with=None).token)["id"],
         "app": app.client_id,
         "webhook": str(hook.pk),

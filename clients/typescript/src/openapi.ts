@@ -2071,6 +2071,155 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find tournaments
+         * @description Newest first. Tournaments that people enter by link are listed only for their organizer and for people who have entered.
+         */
+        get: operations["listTournaments"];
+        put?: never;
+        /**
+         * Create a tournament
+         * @description People can then enter it. You start it, unless it starts automatically, and you do not have to take part yourself. Scope: `tables`.
+         */
+        post: operations["createTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A tournament and its standings
+         * @description With `Accept: text/event-stream` or `application/x-ndjson`, you get a stream of frames: the tournament as it is now, then again after every change. The stream ends with the tournament.
+         */
+        get: operations["getTournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a tournament before it starts
+         * @description The format and the settings of its tables cannot be changed. Only the organizer may do this. Scope: `tables`.
+         */
+        patch: operations["updateTournament"];
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament_id}/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter bots in a tournament
+         * @description Only the organizer may do this, and only if the tournament allows bots. Scope: `tables`.
+         */
+        post: operations["enterBots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a tournament
+         * @description Games that have begun go on, but no longer count for the tournament. Only the organizer may do this. Scope: `tables`.
+         */
+        post: operations["cancelTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament_id}/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a tournament
+         * @description You can still enter a Swiss or an arena after it has started; you play from the next round on. If you have withdrawn, you can come back and keep your results. Scope: `tables`.
+         */
+        post: operations["enterTournament"];
+        /**
+         * Withdraw from a tournament
+         * @description If the tournament has started, you keep your results, and play the current game to its end. Scope: `tables`.
+         */
+        delete: operations["withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament_id}/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rounds of a tournament and their games */
+        get: operations["listTournamentRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament_id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a tournament
+         * @description The first games begin at once. Only the organizer may do this. Scope: `tables`.
+         */
+        post: operations["startTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/verify": {
         parameters: {
             query?: never;
@@ -2564,6 +2713,26 @@ export interface components {
             /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["AgreedData"];
+        };
+        /**
+         * Already in this tournament
+         * @description You have already entered this tournament.
+         * @example {
+         *       "title": "Already in this tournament",
+         *       "status": 409,
+         *       "detail": "You have already entered this tournament.",
+         *       "code": "already_entered",
+         *       "type": "https://puerto.example/docs/errors#already_entered"
+         *     }
+         */
+        AlreadyEnteredProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "already_entered";
         };
         /**
          * Already reported
@@ -3623,6 +3792,64 @@ export interface components {
             /** @description What the token may be used for (docs/api.md). If left out, the token may do everything that you may do. A token can pass on only its own scopes. */
             scopes?: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "account")[] | null;
         };
+        /** @description A new tournament, and the settings of its tables. */
+        CreateTournamentInput: {
+            /** @description Edition of the rules. */
+            edition: components["schemas"]["Edition"];
+            /** @description The expansions in play; each must belong to the edition. If left out: none. */
+            expansions?: components["schemas"]["Expansion"][] | null;
+            /** @description Rule options that differ from the defaults of the edition, as an object (docs/notation.md, N-20). If left out: none. */
+            options?: {
+                [key: string]: string | number | boolean;
+            } | null;
+            /** @description Whether the victory points of other seats stay hidden until the end. */
+            hidden_points?: boolean;
+            /** @description How new buildings are selected. */
+            draft?: components["schemas"]["DraftMethod"];
+            /** @description How long a seat may think. If left out: three days for every decision. */
+            time_control?: components["schemas"]["TimeControlInput"] | null;
+            /** @description What happens when time runs out or a player leaves. */
+            flag_policy?: components["schemas"]["FlagPolicy"];
+            /**
+             * @description Level of the bot that plays for players who are away. If left out: `expert`.
+             * @enum {string|null}
+             */
+            flag_bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
+            /** @description Minimum time in seconds that hosted bots take for a move. If left out: the service's setting (1), or 0 if no person plays. */
+            bot_delay?: number | null;
+            /** @description Whether the table has a chat. */
+            chat?: boolean;
+            /** @description Who may watch. */
+            spectators?: components["schemas"]["Spectators"];
+            /** @description Spectator delay in seconds; 0 without a delay. If left out: 180. */
+            spectator_delay?: number | null;
+            /** @description Whether the game counts for ratings; never in a sandbox. */
+            rated?: boolean;
+            /**
+             * @description Name of the tournament.
+             * @example Autumn cup
+             */
+            name: string;
+            /** @description Which entrants play together. */
+            format: components["schemas"]["TournamentFormat"];
+            /** @description Players at the largest tables. */
+            table_size: number;
+            /** @description Who may enter. */
+            entry?: components["schemas"]["TournamentEntry"];
+            /** @description Number of rounds of a Swiss or round robin; if left out, it follows from the number of entrants. */
+            rounds?: number | null;
+            /** @description Minutes during which an arena begins new games; for an arena only. */
+            minutes?: number | null;
+            /** @description Maximum number of entrants. */
+            most_entrants?: number;
+            /** @description Whether bots may enter. */
+            bots?: boolean;
+            /**
+             * Format: date-time
+             * @description When the tournament starts automatically; it is cancelled if there are too few entrants by then.
+             */
+            starts_at?: string | null;
+        };
         /** @description What to send, and where. */
         CreateWebhookInput: {
             /**
@@ -3636,7 +3863,7 @@ export interface components {
              */
             game_id?: string | null;
             /** @description Kinds of events to send; all if left out or empty. */
-            events?: ("abandoned" | "adjourned" | "agreed" | "bot_missed" | "bought_tile" | "built" | "came_back" | "cancelled" | "chose_role" | "clock_advanced" | "clock_frozen" | "clock_released" | "contributed" | "created" | "dealt_colonists" | "decision" | "declined" | "drafted" | "drew_goals" | "drew_tile" | "dropped_tile" | "earned_coins" | "earned_points" | "emptied_house" | "end_triggered" | "expired" | "flagged" | "forfeited" | "game_over" | "game_started" | "gave_goods" | "goal_reached" | "handed_over" | "headhunted" | "invited" | "joined" | "kept_tile" | "kicked" | "left" | "loaded" | "move" | "moved_guest" | "not_ready" | "placed_colonists" | "placed_crew" | "plundered" | "produced" | "proposed" | "raided" | "ready" | "reclaimed" | "refilled_ship" | "released" | "renamed" | "reserved" | "reserved_role" | "reshuffled" | "resigned" | "resumed" | "revealed_row" | "round_began" | "round_ended" | "ship_sailed" | "sold" | "started" | "stored" | "took_back" | "took_bonus" | "took_colonist" | "took_from_ship" | "took_person" | "took_tile" | "webhook_disabled" | "went_on_vacation" | "won_by_resignation" | "your_turn")[] | null;
+            events?: ("abandoned" | "adjourned" | "agreed" | "bot_missed" | "bought_tile" | "built" | "came_back" | "cancelled" | "chose_role" | "clock_advanced" | "clock_frozen" | "clock_released" | "contributed" | "created" | "dealt_colonists" | "decision" | "declined" | "drafted" | "drew_goals" | "drew_tile" | "dropped_tile" | "earned_coins" | "earned_points" | "emptied_house" | "end_triggered" | "expired" | "flagged" | "forfeited" | "game_over" | "game_started" | "gave_goods" | "goal_reached" | "handed_over" | "headhunted" | "invited" | "joined" | "kept_tile" | "kicked" | "left" | "loaded" | "move" | "moved_guest" | "not_ready" | "placed_colonists" | "placed_crew" | "plundered" | "produced" | "proposed" | "raided" | "ready" | "reclaimed" | "refilled_ship" | "released" | "renamed" | "reserved" | "reserved_role" | "reshuffled" | "resigned" | "resumed" | "revealed_row" | "round_began" | "round_ended" | "ship_sailed" | "sold" | "started" | "stored" | "took_back" | "took_bonus" | "took_colonist" | "took_from_ship" | "took_person" | "took_tile" | "tournament_standings" | "webhook_disabled" | "went_on_vacation" | "won_by_resignation" | "your_turn")[] | null;
             /**
              * @description Language of the sentences in messages; if left out, that of the request.
              * @enum {string|null}
@@ -4138,7 +4365,7 @@ export interface components {
              */
             type: "end";
             /**
-             * @description `game_over`, `chat_closed`, or the code of the error that ended the stream. After `database_unavailable`, connect again.
+             * @description `game_over`, `chat_closed`, `tournament_over`, or the code of the error that ended the stream. After `database_unavailable`, connect again.
              * @example game_over
              * @example invalid_token
              */
@@ -4164,6 +4391,23 @@ export interface components {
             kind: "end_triggered";
             seat: null;
             data: components["schemas"]["EndTriggeredData"];
+        };
+        /** @description The bots that enter. */
+        EnterBotsInput: {
+            /**
+             * @description Level of the hosted bots; `expert` if you name neither a level nor an account.
+             * @enum {string|null}
+             */
+            bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
+            /** @description Instead of a level: name of a user's bot. */
+            account?: string | null;
+            /** @description How many hosted bots enter. */
+            count?: number;
+        };
+        /** @description The code, if the tournament needs one. */
+        EnterTournamentInput: {
+            /** @description The code from the organizer's link. */
+            code?: string | null;
         };
         /** @description The members that all feed entries have. */
         EntryMembers: {
@@ -4706,7 +4950,7 @@ export interface components {
          *       "at": "2026-11-21T12:00:00+00:00"
          *     }
          */
-        FeedEntry: components["schemas"]["InvitedEntry"] | components["schemas"]["GameStartedEntry"] | components["schemas"]["YourTurnEntry"] | components["schemas"]["ProposedEntry"] | components["schemas"]["HandedOverEntry"] | components["schemas"]["GameOverEntry"] | components["schemas"]["WebhookDisabledEntry"];
+        FeedEntry: components["schemas"]["InvitedEntry"] | components["schemas"]["GameStartedEntry"] | components["schemas"]["YourTurnEntry"] | components["schemas"]["ProposedEntry"] | components["schemas"]["HandedOverEntry"] | components["schemas"]["GameOverEntry"] | components["schemas"]["TournamentStandingsEntry"] | components["schemas"]["WebhookDisabledEntry"];
         /** @description The frames that a stream would begin with now. */
         FeedPage: {
             /** @description The first frames. */
@@ -5627,6 +5871,26 @@ export interface components {
             code: "invalid_token_setup";
         };
         /**
+         * No such tournament is possible
+         * @description The format, table size, number of rounds, duration and table settings do not fit together.
+         * @example {
+         *       "title": "No such tournament is possible",
+         *       "status": 422,
+         *       "detail": "The format, table size, number of rounds, duration and table settings do not fit together.",
+         *       "code": "invalid_tournament",
+         *       "type": "https://puerto.example/docs/errors#invalid_tournament"
+         *     }
+         */
+        InvalidTournamentProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 422;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "invalid_tournament";
+        };
+        /**
          * Invalid name
          * @description Use 3 to 30 characters: letters A to Z, digits, underscores, hyphens and dots.
          * @example {
@@ -5884,6 +6148,69 @@ export interface components {
         ListedGame: components["schemas"]["GameSummary"] & {
             /** @description Your view of the game, without the table. */
             view: components["schemas"]["ShortView"];
+        };
+        /** @description A tournament in a list. */
+        ListedTournament: {
+            /**
+             * Format: uuid
+             * @description Id of the tournament.
+             */
+            id: string;
+            /** @description Number of changes to the tournament so far. */
+            version: number;
+            /** @description Name of the tournament. */
+            name: string;
+            /** @description Name of the person who created the tournament. */
+            organizer: string;
+            /** @description How far the tournament has got. */
+            status: components["schemas"]["TournamentStatus"];
+            /** @description Which entrants play together (docs/guides/tournaments.md). */
+            format: components["schemas"]["TournamentFormat"];
+            /** @description Who may enter. */
+            entry: components["schemas"]["TournamentEntry"];
+            /** @description Players at the largest tables. */
+            table_size: number;
+            /** @description Number of rounds; null for a knock-out or an arena. */
+            rounds: number | null;
+            /** @description Minutes during which an arena begins new games; for an arena only. */
+            minutes: number | null;
+            /** @description Maximum number of entrants. */
+            most_entrants: number;
+            /** @description Whether bots may enter. */
+            bots: boolean;
+            /** @description The settings of all tables. */
+            tables: components["schemas"]["TournamentTables"];
+            /** @description Number of entrants so far, including those who have withdrawn since the start. */
+            entrants: number;
+            /** @description Number of rounds that have begun. */
+            rounds_begun: number;
+            /** @description Determines all lots; null until the tournament starts. */
+            seed: string | null;
+            /**
+             * Format: date-time
+             * @description When the tournament was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the tournament starts automatically; it is cancelled if there are too few entrants by then.
+             */
+            starts_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the tournament started.
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the arena stops beginning new games.
+             */
+            closes_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the tournament ended.
+             */
+            ended_at: string | null;
         };
         /** @description Each seat has a time bank that runs down during its turns. Times are in whole seconds. */
         LiveClock: {
@@ -6175,6 +6502,26 @@ export interface components {
             code: "no_analysis";
         };
         /**
+         * People only
+         * @description This tournament does not allow bots.
+         * @example {
+         *       "title": "People only",
+         *       "status": 409,
+         *       "detail": "This tournament does not allow bots.",
+         *       "code": "no_bots_in_tournament",
+         *       "type": "https://puerto.example/docs/errors#no_bots_in_tournament"
+         *     }
+         */
+        NoBotsInTournamentProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "no_bots_in_tournament";
+        };
+        /**
          * No chat
          * @description This table has no chat, or the channel does not exist; the channels are `table` and `spectators`.
          * @example {
@@ -6429,6 +6776,27 @@ export interface components {
              */
             code: "not_authenticated";
         };
+        /**
+         * Not in this tournament
+         * @description You do not take part in this tournament.
+         * @example {
+         *       "title": "Not in this tournament",
+         *       "status": 409,
+         *       "detail": "You do not take part in this tournament.",
+         *       "code": "not_entered",
+         *       "type": "https://puerto.example/docs/errors#not_entered"
+         *     }
+         */
+        NotEnteredProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "not_entered";
+        };
+        NotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefusedProblem: components["schemas"]["NotForBotsProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["OnlyInItsSandboxProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
         NotForBotsOrNotSeatedOrWriteRefusedProblem: components["schemas"]["NotForBotsProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
         /**
          * Not for bots
@@ -6531,6 +6899,27 @@ export interface components {
              * @constant
              */
             code: "not_on_vacation";
+        };
+        NotOrganizerOrWriteRefusedProblem: components["schemas"]["NotOrganizerProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+        /**
+         * Not the organizer
+         * @description Only the organizer of the tournament may do this.
+         * @example {
+         *       "title": "Not the organizer",
+         *       "status": 403,
+         *       "detail": "Only the organizer of the tournament may do this.",
+         *       "code": "not_organizer",
+         *       "type": "https://puerto.example/docs/errors#not_organizer"
+         *     }
+         */
+        NotOrganizerProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 403;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "not_organizer";
         };
         /**
          * Not the owner
@@ -9293,6 +9682,26 @@ export interface components {
             next: string | null;
         };
         /**
+         * Too few entrants
+         * @description The tournament can start once it has enough entrants for one table.
+         * @example {
+         *       "title": "Too few entrants",
+         *       "status": 409,
+         *       "detail": "The tournament can start once it has enough entrants for one table.",
+         *       "code": "too_few_entrants",
+         *       "type": "https://puerto.example/docs/errors#too_few_entrants"
+         *     }
+         */
+        TooFewEntrantsProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "too_few_entrants";
+        };
+        /**
          * Too many apps
          * @description Before you register another app, delete one that you no longer need.
          * @example {
@@ -9397,6 +9806,26 @@ export interface components {
              * @constant
              */
             code: "too_many_tokens";
+        };
+        /**
+         * Too many tournaments
+         * @description You already organize as many tournaments at once as you may. Others can begin when one of them is over.
+         * @example {
+         *       "title": "Too many tournaments",
+         *       "status": 409,
+         *       "detail": "You already organize as many tournaments at once as you may. Others can begin when one of them is over.",
+         *       "code": "too_many_tournaments",
+         *       "type": "https://puerto.example/docs/errors#too_many_tournaments"
+         *     }
+         */
+        TooManyTournamentsProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "too_many_tournaments";
         };
         /**
          * Too many webhooks
@@ -9504,6 +9933,295 @@ export interface components {
             seat: number;
             data: components["schemas"]["TookTileData"];
         };
+        /** @description A tournament with its standings. */
+        Tournament: components["schemas"]["ListedTournament"] & {
+            /** @description All entrants, best first; until the start, in order of entry. */
+            standings: components["schemas"]["TournamentStanding"][];
+            /** @description Your number; null if you do not take part. */
+            entrant: number | null;
+            /** @description The code that people need in order to enter; only the organizer sees it. */
+            code: string | null;
+        };
+        /** @description The tournament was changed, by this request or an earlier one with the same key. */
+        TournamentChanged: {
+            /** @description The tournament as it is now. */
+            tournament: components["schemas"]["Tournament"];
+            /** @description Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer. */
+            replayed: boolean;
+        };
+        /**
+         * Only with the link
+         * @description Only people with the link of the organizer can enter this tournament.
+         * @example {
+         *       "title": "Only with the link",
+         *       "status": 403,
+         *       "detail": "Only people with the link of the organizer can enter this tournament.",
+         *       "code": "tournament_code_needed",
+         *       "type": "https://puerto.example/docs/errors#tournament_code_needed"
+         *     }
+         */
+        TournamentCodeNeededProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 403;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "tournament_code_needed";
+        };
+        /**
+         * @description Who may enter a tournament.
+         *     - `open`: Anyone may enter.
+         *     - `link`: Only people with the link may enter.
+         * @enum {string}
+         */
+        TournamentEntry: "open" | "link";
+        /**
+         * @description Which entrants play together.
+         *     - `swiss`: Entrants with similar standings play together.
+         *     - `round_robin`: Entrants who have met least play together.
+         *     - `knockout`: The better half of each table goes on.
+         *     - `arena`: Entrants play as many games as they can until time runs out.
+         * @enum {string}
+         */
+        TournamentFormat: "swiss" | "round_robin" | "knockout" | "arena";
+        /** @description A tournament as it is now. */
+        TournamentFrame: {
+            /**
+             * @description Type of the frame.
+             * @constant
+             */
+            type: "tournament";
+            /** @description The tournament with its standings. */
+            tournament: components["schemas"]["Tournament"];
+        };
+        /**
+         * The tournament is full
+         * @description The tournament has as many entrants as it can have.
+         * @example {
+         *       "title": "The tournament is full",
+         *       "status": 409,
+         *       "detail": "The tournament has as many entrants as it can have.",
+         *       "code": "tournament_full",
+         *       "type": "https://puerto.example/docs/errors#tournament_full"
+         *     }
+         */
+        TournamentFullProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "tournament_full";
+        };
+        /**
+         * No such tournament
+         * @description No tournament has this id.
+         * @example {
+         *       "title": "No such tournament",
+         *       "status": 404,
+         *       "detail": "No tournament has this id.",
+         *       "code": "tournament_not_found",
+         *       "type": "https://puerto.example/docs/errors#tournament_not_found"
+         *     }
+         */
+        TournamentNotFoundProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 404;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "tournament_not_found";
+        };
+        /**
+         * The tournament is over
+         * @description A tournament that is over cannot be changed.
+         * @example {
+         *       "title": "The tournament is over",
+         *       "status": 409,
+         *       "detail": "A tournament that is over cannot be changed.",
+         *       "code": "tournament_over",
+         *       "type": "https://puerto.example/docs/errors#tournament_over"
+         *     }
+         */
+        TournamentOverProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "tournament_over";
+        };
+        /** @description Tournaments, newest first. */
+        TournamentPage: {
+            /** @description The tournaments. */
+            items: components["schemas"]["ListedTournament"][];
+            /**
+             * Format: uri
+             * @description URL of the next page; null on the last page.
+             */
+            next: string | null;
+        };
+        /** @description Games of a tournament that began at the same time. */
+        TournamentRound: {
+            /** @description Number of the round, from 1. */
+            number: number;
+            /**
+             * Format: date-time
+             * @description When the round began.
+             */
+            started_at: string;
+            /** @description Numbers of the entrants who have to sit out. */
+            byes: number[];
+            /** @description The games. */
+            tables: components["schemas"]["TournamentTable"][];
+        };
+        /** @description Rounds of a tournament, last round first. */
+        TournamentRoundPage: {
+            /** @description The rounds. */
+            items: components["schemas"]["TournamentRound"][];
+            /**
+             * Format: uri
+             * @description URL of the next page; null on the last page.
+             */
+            next: string | null;
+        };
+        /** @description An entrant, and what they have reached. Games that are still going on do not count yet. */
+        TournamentStanding: {
+            /** @description Number of the entrant, from 0, in order of entry. */
+            entrant: number;
+            /** @description Name of the person or bot account, or level of the hosted bot. */
+            name: string;
+            /**
+             * @description Who plays.
+             * @enum {string}
+             */
+            kind: "human" | "bot";
+            /** @description Level of a hosted bot; null for everyone else. */
+            bot: string | null;
+            /** @description Whether the entrant has withdrawn since the start. */
+            withdrawn: boolean;
+            /** @description Place in the standings, from 1; no two are equal. Null until the tournament starts. */
+            place: number | null;
+            /** @description Points from all rounds: up to 24 for a game, 12 for a bye. */
+            points: number;
+            /** @description Mean share of the victory points at the entrant's tables, in parts of 10,000. */
+            share: number;
+            /** @description Mean points of the entrant's opponents, in hundredths. */
+            opponents: number;
+            /** @description Number of first places, including shared ones. */
+            wins: number;
+            /** @description Number of games that have been counted. */
+            games: number;
+            /** @description Number of rounds that the entrant had to sit out. */
+            byes: number;
+            /** @description In a knock-out, the last round in which the entrant took part; otherwise 0. */
+            reached: number;
+        };
+        /** @description One of your games in a tournament has been counted, or the tournament is over. Its organizer gets this entry for every game. */
+        TournamentStandingsEntry: components["schemas"]["EntryMembers"] & {
+            /** @constant */
+            kind: "tournament_standings";
+            data: components["schemas"]["TournamentStandingsEntryData"];
+        };
+        /** @description The tournament, and where you stand in it. */
+        TournamentStandingsEntryData: {
+            /** @description Id of the tournament. */
+            tournament: string;
+            /** @description Name of the tournament. */
+            name: string;
+            /**
+             * @description Status of the tournament.
+             * @enum {string}
+             */
+            status: "running" | "finished" | "cancelled";
+            /** @description Your place in the standings; null if you do not take part. */
+            place: number | null;
+            /** @description Your points; null if you do not take part. */
+            points: number | null;
+        };
+        /**
+         * The tournament has started
+         * @description You can only do this before the tournament starts.
+         * @example {
+         *       "title": "The tournament has started",
+         *       "status": 409,
+         *       "detail": "You can only do this before the tournament starts.",
+         *       "code": "tournament_started",
+         *       "type": "https://puerto.example/docs/errors#tournament_started"
+         *     }
+         */
+        TournamentStartedProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "tournament_started";
+        };
+        /**
+         * @description How far a tournament has got.
+         *     - `open`: Open for entries.
+         *     - `running`: Being played.
+         *     - `finished`: All rounds are over.
+         *     - `cancelled`: Cancelled.
+         * @enum {string}
+         */
+        TournamentStatus: "open" | "running" | "finished" | "cancelled";
+        /** @description A game of a tournament. Its lists are in order of the seats. */
+        TournamentTable: {
+            /**
+             * Format: uuid
+             * @description Id of the game.
+             */
+            game: string;
+            /** @description Numbers of the entrants. */
+            entrants: number[];
+            /** @description Whether the game is over and has been counted. */
+            counted: boolean;
+            /** @description Place of each seat, from 1; empty until the game is counted. */
+            places: number[];
+            /** @description Victory points of each seat; empty until the game is counted. */
+            points: number[];
+            /** @description Seats whose entrants did not play to the end; they get no points for the game. */
+            away: number[];
+        };
+        /** @description The settings of all tables of a tournament. */
+        TournamentTables: {
+            /** @description Edition of the rules. */
+            edition: components["schemas"]["Edition"];
+            /** @description The expansions in play; each must belong to the edition. */
+            expansions: components["schemas"]["Expansion"][];
+            /** @description Rule options that differ from the defaults of the edition, as an object (docs/notation.md, N-20). */
+            options: components["schemas"]["Options"];
+            /** @description Whether the victory points of other seats stay hidden until the end. */
+            hidden_points: boolean;
+            /** @description How new buildings are selected. */
+            draft: components["schemas"]["DraftMethod"];
+            /** @description How long a seat may think. */
+            time_control: components["schemas"]["TimeControl"];
+            /** @description What happens when time runs out or a player leaves. */
+            flag_policy: components["schemas"]["FlagPolicy"];
+            /**
+             * @description Level of the bot that plays for players who are away.
+             * @enum {string}
+             */
+            flag_bot: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
+            /** @description Minimum time in seconds that hosted bots take for a move. */
+            bot_delay: number;
+            /** @description Whether the table has a chat. */
+            chat: boolean;
+            /** @description Who may watch. */
+            spectators: components["schemas"]["Spectators"];
+            /** @description Spectator delay in seconds; 0 without a delay. */
+            spectator_delay: number;
+            /** @description Whether the game counts for ratings; never in a sandbox. */
+            rated: boolean;
+        };
         /** @description A bot that is unavailable for the table. */
         UnavailableBot: {
             /** @description Name of the bot's account. */
@@ -9594,6 +10312,29 @@ export interface components {
             kind: "untimed";
         };
         /** @description What to change. Members that you leave out stay as they are. */
+        UpdateTournamentInput: {
+            /**
+             * @description Name of the tournament.
+             * @example Autumn cup
+             */
+            name?: string | null;
+            /** @description Who may enter. */
+            entry?: components["schemas"]["TournamentEntry"] | null;
+            /** @description Number of rounds of a Swiss or round robin. */
+            rounds?: number | null;
+            /** @description Minutes during which an arena begins new games; for an arena only. */
+            minutes?: number | null;
+            /** @description Maximum number of entrants. */
+            most_entrants?: number | null;
+            /** @description Whether bots may enter. */
+            bots?: boolean | null;
+            /**
+             * Format: date-time
+             * @description When the tournament starts automatically; it is cancelled if there are too few entrants by then.
+             */
+            starts_at?: string | null;
+        };
+        /** @description What to change. Members that you leave out stay as they are. */
         UpdateWebhookInput: {
             /**
              * @description The public https URL that messages are sent to.
@@ -9601,7 +10342,7 @@ export interface components {
              */
             url?: string | null;
             /** @description Kinds of events to send; empty for all. */
-            events?: ("abandoned" | "adjourned" | "agreed" | "bot_missed" | "bought_tile" | "built" | "came_back" | "cancelled" | "chose_role" | "clock_advanced" | "clock_frozen" | "clock_released" | "contributed" | "created" | "dealt_colonists" | "decision" | "declined" | "drafted" | "drew_goals" | "drew_tile" | "dropped_tile" | "earned_coins" | "earned_points" | "emptied_house" | "end_triggered" | "expired" | "flagged" | "forfeited" | "game_over" | "game_started" | "gave_goods" | "goal_reached" | "handed_over" | "headhunted" | "invited" | "joined" | "kept_tile" | "kicked" | "left" | "loaded" | "move" | "moved_guest" | "not_ready" | "placed_colonists" | "placed_crew" | "plundered" | "produced" | "proposed" | "raided" | "ready" | "reclaimed" | "refilled_ship" | "released" | "renamed" | "reserved" | "reserved_role" | "reshuffled" | "resigned" | "resumed" | "revealed_row" | "round_began" | "round_ended" | "ship_sailed" | "sold" | "started" | "stored" | "took_back" | "took_bonus" | "took_colonist" | "took_from_ship" | "took_person" | "took_tile" | "webhook_disabled" | "went_on_vacation" | "won_by_resignation" | "your_turn")[] | null;
+            events?: ("abandoned" | "adjourned" | "agreed" | "bot_missed" | "bought_tile" | "built" | "came_back" | "cancelled" | "chose_role" | "clock_advanced" | "clock_frozen" | "clock_released" | "contributed" | "created" | "dealt_colonists" | "decision" | "declined" | "drafted" | "drew_goals" | "drew_tile" | "dropped_tile" | "earned_coins" | "earned_points" | "emptied_house" | "end_triggered" | "expired" | "flagged" | "forfeited" | "game_over" | "game_started" | "gave_goods" | "goal_reached" | "handed_over" | "headhunted" | "invited" | "joined" | "kept_tile" | "kicked" | "left" | "loaded" | "move" | "moved_guest" | "not_ready" | "placed_colonists" | "placed_crew" | "plundered" | "produced" | "proposed" | "raided" | "ready" | "reclaimed" | "refilled_ship" | "released" | "renamed" | "reserved" | "reserved_role" | "reshuffled" | "resigned" | "resumed" | "revealed_row" | "round_began" | "round_ended" | "ship_sailed" | "sold" | "started" | "stored" | "took_back" | "took_bonus" | "took_colonist" | "took_from_ship" | "took_person" | "took_tile" | "tournament_standings" | "webhook_disabled" | "went_on_vacation" | "won_by_resignation" | "your_turn")[] | null;
             /**
              * @description Language of the sentences in messages.
              * @enum {string|null}
@@ -10604,6 +11345,26 @@ export interface components {
         };
         /**
          * @description - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
+         *     - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
+         *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
+         *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
+         *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
+         */
+        NotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefused: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefusedProblem"];
+            };
+        };
+        /**
+         * @description - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
          *     - `not_seated`: Only a player at this table may do this.
          *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
          *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
@@ -10669,6 +11430,24 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["NotFoundProblem"];
+            };
+        };
+        /**
+         * @description - `not_organizer`: Only the organizer of the tournament may do this.
+         *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+         *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
+         *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
+         */
+        NotOrganizerOrWriteRefused: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotOrganizerOrWriteRefusedProblem"];
             };
         };
         /**
@@ -10811,6 +11590,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["TooManyBlocksProblem"];
             };
         };
+        /** @description - `tournament_not_found`: No tournament has this id. */
+        TournamentNotFound: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["TournamentNotFoundProblem"];
+            };
+        };
         /** @description - `unsupported_media_type`: This Content-Type is not supported here; `accepted` lists those that are. */
         UnsupportedMediaType: {
             headers: {
@@ -10911,6 +11703,8 @@ export interface components {
         Seat: number;
         /** @description Id of the token. */
         TokenId: string;
+        /** @description Id of the tournament. */
+        TournamentId: string;
         /** @description Id of the webhook. */
         WebhookId: string;
     };
@@ -13427,26 +14221,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["LoginNeeded"];
-            /**
-             * @description - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
-             *     - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
-             *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
-             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
-             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
-             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
-             */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-ID": components["headers"]["RequestId"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["NotForBotsProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["OnlyInItsSandboxProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
-                };
-            };
+            403: components["responses"]["NotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefused"];
             /**
              * @description - `bot_not_found`: No bot has this name.
              *     - `person_not_found`: No account has this name.
@@ -17113,6 +17888,640 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReusedOrInvalidGameSetup"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listTournaments: {
+        parameters: {
+            query?: {
+                /** @description Cursor from the `next` URL of a page. */
+                cursor?: string;
+                /** @description Items per page. `20` if left out. */
+                limit?: number;
+                /** @description Only tournaments that you organize or have entered. `false` if left out. */
+                mine?: boolean;
+                /** @description Only tournaments with this status. */
+                status?: components["schemas"]["TournamentStatus"];
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPage"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["InvalidToken"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    createTournament: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTournamentInput"];
+            };
+        };
+        responses: {
+            /** @description Created, by this request or an earlier one (`replayed`). */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentChanged"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["NotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description - `too_many_tournaments`: You already organize as many tournaments at once as you may. Others can begin when one of them is over. */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooManyTournamentsProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `idempotency_key_reused`: This idempotency key was already used for another operation or with other parameters; use a new key.
+             *     - `invalid_game_setup`: The edition, number of players, expansions, options, seats, seed and clock do not fit together (R-SET-1, N-20).
+             *     - `invalid_tournament`: The format, table size, number of rounds, duration and table settings do not fit together.
+             */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"] | components["schemas"]["InvalidGameSetupProblem"] | components["schemas"]["InvalidTournamentProblem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getTournament: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the tournament. */
+                tournament_id: components["parameters"]["TournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                    "text/event-stream": string;
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["InvalidTicketOrInvalidToken"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["TournamentNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    updateTournament: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the tournament. */
+                tournament_id: components["parameters"]["TournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateTournamentInput"];
+            };
+        };
+        responses: {
+            /** @description Done, by this request or an earlier one (`replayed`). */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentChanged"];
+                    "text/event-stream": components["schemas"]["TournamentChanged"];
+                    "application/x-ndjson": components["schemas"]["TournamentChanged"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["NotOrganizerOrWriteRefused"];
+            404: components["responses"]["TournamentNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description - `tournament_over`: A tournament that is over cannot be changed.
+             *     - `tournament_started`: You can only do this before the tournament starts.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TournamentOverProblem"] | components["schemas"]["TournamentStartedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `idempotency_key_reused`: This idempotency key was already used for another operation or with other parameters; use a new key.
+             *     - `invalid_tournament`: The format, table size, number of rounds, duration and table settings do not fit together.
+             */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["IdempotencyKeyReusedProblem"] | components["schemas"]["InvalidTournamentProblem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    enterBots: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the tournament. */
+                tournament_id: components["parameters"]["TournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EnterBotsInput"];
+            };
+        };
+        responses: {
+            /** @description Done, by this request or an earlier one (`replayed`). */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentChanged"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["NotOrganizerOrWriteRefused"];
+            /**
+             * @description - `bot_not_found`: No bot has this name.
+             *     - `tournament_not_found`: No tournament has this id.
+             */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["BotNotFoundProblem"] | components["schemas"]["TournamentNotFoundProblem"];
+                };
+            };
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description - `already_entered`: You have already entered this tournament.
+             *     - `no_bots_in_tournament`: This tournament does not allow bots.
+             *     - `tournament_full`: The tournament has as many entrants as it can have.
+             *     - `tournament_over`: A tournament that is over cannot be changed.
+             *     - `tournament_started`: You can only do this before the tournament starts.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AlreadyEnteredProblem"] | components["schemas"]["NoBotsInTournamentProblem"] | components["schemas"]["TournamentFullProblem"] | components["schemas"]["TournamentOverProblem"] | components["schemas"]["TournamentStartedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidGameSetup"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    cancelTournament: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the tournament. */
+                tournament_id: components["parameters"]["TournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description Done, by this request or an earlier one (`replayed`). */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentChanged"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["NotOrganizerOrWriteRefused"];
+            404: components["responses"]["TournamentNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description - `tournament_over`: A tournament that is over cannot be changed. */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TournamentOverProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    enterTournament: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the tournament. */
+                tournament_id: components["parameters"]["TournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EnterTournamentInput"];
+            };
+        };
+        responses: {
+            /** @description Done, by this request or an earlier one (`replayed`). */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentChanged"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            /**
+             * @description - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
+             *     - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
+             *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
+             *     - `tournament_code_needed`: Only people with the link of the organizer can enter this tournament.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
+             */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotForBotsProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["OnlyInItsSandboxProblem"] | components["schemas"]["TournamentCodeNeededProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                };
+            };
+            404: components["responses"]["TournamentNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description - `already_entered`: You have already entered this tournament.
+             *     - `tournament_full`: The tournament has as many entrants as it can have.
+             *     - `tournament_over`: A tournament that is over cannot be changed.
+             *     - `tournament_started`: You can only do this before the tournament starts.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AlreadyEnteredProblem"] | components["schemas"]["TournamentFullProblem"] | components["schemas"]["TournamentOverProblem"] | components["schemas"]["TournamentStartedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the tournament. */
+                tournament_id: components["parameters"]["TournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, by this request or an earlier one (`replayed`). */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentChanged"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            404: components["responses"]["TournamentNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description - `not_entered`: You do not take part in this tournament.
+             *     - `tournament_over`: A tournament that is over cannot be changed.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotEnteredProblem"] | components["schemas"]["TournamentOverProblem"];
+                };
+            };
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listTournamentRounds: {
+        parameters: {
+            query?: {
+                /** @description Cursor from the `next` URL of a page. */
+                cursor?: string;
+                /** @description Items per page. `20` if left out. */
+                limit?: number;
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the tournament. */
+                tournament_id: components["parameters"]["TournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentRoundPage"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["InvalidToken"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["TournamentNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    startTournament: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the tournament. */
+                tournament_id: components["parameters"]["TournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description Done, by this request or an earlier one (`replayed`). */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentChanged"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["NotOrganizerOrWriteRefused"];
+            404: components["responses"]["TournamentNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description - `too_few_entrants`: The tournament can start once it has enough entrants for one table.
+             *     - `tournament_over`: A tournament that is over cannot be changed.
+             *     - `tournament_started`: You can only do this before the tournament starts.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooFewEntrantsProblem"] | components["schemas"]["TournamentOverProblem"] | components["schemas"]["TournamentStartedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];

@@ -1462,6 +1462,133 @@ export abstract class Operations {
   }
 
   /**
+   * Find tournaments.
+   *
+   * Newest first. Tournaments that people enter by link are listed only for their organizer and for people who have
+   * entered.
+   */
+  listTournaments(query: Input<"listTournaments"> = {}, options?: CallOptions): Promise<Answer<"listTournaments">> {
+    return this.call({ method: "GET", path: "/api/v1/tournaments", query }, options);
+  }
+
+  /**
+   * Create a tournament.
+   *
+   * People can then enter it. You start it, unless it starts automatically, and you do not have to take part
+   * yourself. Scope: `tables`.
+   */
+  createTournament(body: Input<"createTournament">, options?: CallOptions): Promise<Answer<"createTournament">> {
+    return this.call({ method: "POST", path: "/api/v1/tournaments", body, keyed: true }, options);
+  }
+
+  /**
+   * A tournament and its standings.
+   *
+   * With `Accept: text/event-stream` or `application/x-ndjson`, you get a stream of frames: the tournament as it is
+   * now, then again after every change. The stream ends with the tournament.
+   *
+   * @param tournamentId Id of the tournament.
+   */
+  getTournament(tournamentId: string, options?: CallOptions): Promise<Answer<"getTournament">> {
+    return this.call({ method: "GET", path: path`/api/v1/tournaments/${tournamentId}` }, options);
+  }
+
+  /**
+   * Change a tournament before it starts.
+   *
+   * The format and the settings of its tables cannot be changed. Only the organizer may do this. Scope: `tables`.
+   *
+   * @param tournamentId Id of the tournament.
+   */
+  updateTournament(
+    tournamentId: string,
+    body: Input<"updateTournament"> = {},
+    options?: CallOptions,
+  ): Promise<Answer<"updateTournament">> {
+    return this.call({ method: "PATCH", path: path`/api/v1/tournaments/${tournamentId}`, body, keyed: true }, options);
+  }
+
+  /**
+   * Enter bots in a tournament.
+   *
+   * Only the organizer may do this, and only if the tournament allows bots. Scope: `tables`.
+   *
+   * @param tournamentId Id of the tournament.
+   */
+  enterBots(tournamentId: string, body: Input<"enterBots"> = {}, options?: CallOptions): Promise<Answer<"enterBots">> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/tournaments/${tournamentId}/bots`, body, keyed: true },
+      options,
+    );
+  }
+
+  /**
+   * Cancel a tournament.
+   *
+   * Games that have begun go on, but no longer count for the tournament. Only the organizer may do this. Scope:
+   * `tables`.
+   *
+   * @param tournamentId Id of the tournament.
+   */
+  cancelTournament(tournamentId: string, options?: CallOptions): Promise<Answer<"cancelTournament">> {
+    return this.call({ method: "POST", path: path`/api/v1/tournaments/${tournamentId}/cancel`, keyed: true }, options);
+  }
+
+  /**
+   * Enter a tournament.
+   *
+   * You can still enter a Swiss or an arena after it has started; you play from the next round on. If you have
+   * withdrawn, you can come back and keep your results. Scope: `tables`.
+   *
+   * @param tournamentId Id of the tournament.
+   */
+  enterTournament(
+    tournamentId: string,
+    body: Input<"enterTournament"> = {},
+    options?: CallOptions,
+  ): Promise<Answer<"enterTournament">> {
+    return this.call(
+      { method: "POST", path: path`/api/v1/tournaments/${tournamentId}/entry`, body, keyed: true },
+      options,
+    );
+  }
+
+  /**
+   * Withdraw from a tournament.
+   *
+   * If the tournament has started, you keep your results, and play the current game to its end. Scope: `tables`.
+   *
+   * @param tournamentId Id of the tournament.
+   */
+  withdraw(tournamentId: string, options?: CallOptions): Promise<Answer<"withdraw">> {
+    return this.call({ method: "DELETE", path: path`/api/v1/tournaments/${tournamentId}/entry`, keyed: true }, options);
+  }
+
+  /**
+   * The rounds of a tournament and their games.
+   *
+   * @param tournamentId Id of the tournament.
+   */
+  listTournamentRounds(
+    tournamentId: string,
+    query: Input<"listTournamentRounds"> = {},
+    options?: CallOptions,
+  ): Promise<Answer<"listTournamentRounds">> {
+    return this.call({ method: "GET", path: path`/api/v1/tournaments/${tournamentId}/rounds`, query }, options);
+  }
+
+  /**
+   * Start a tournament.
+   *
+   * The first games begin at once. Only the organizer may do this. Scope: `tables`.
+   *
+   * @param tournamentId Id of the tournament.
+   */
+  startTournament(tournamentId: string, options?: CallOptions): Promise<Answer<"startTournament">> {
+    return this.call({ method: "POST", path: path`/api/v1/tournaments/${tournamentId}/start`, keyed: true }, options);
+  }
+
+  /**
    * Replay a record and check everything in it.
    *
    * Checks the seed and its commitment, the random draws, every move, every list of legal moves, and the result. Any

@@ -19,6 +19,7 @@ from . import (
     server,
     subscriptions,
     tables,
+    tournaments,
     user_feed,
     webhooks,
 )
@@ -34,6 +35,7 @@ Query = merge_types(
         bot_accounts.Query,
         server.Query,
         tables.Query,
+        tournaments.Query,
         chat.Query,
         orders.Query,
         players.Query,

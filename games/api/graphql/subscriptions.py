@@ -12,6 +12,7 @@ from games.api.shapes.events import Event
 from games.live import chat as chats
 from games.live import feeds, game_stream
 from games.live import open_tables as tables
+from games.live import tournaments as live_tournaments
 from games.reads import participation
 from puerto_api.gql.arguments import Language, checked_range, speak
 from puerto_api.gql.scopes import BySeat, Needs
@@ -21,6 +22,7 @@ from puerto_api.gql.viewer import require_user
 from .arguments import After, GameId
 from .chat import After as AfterMessage
 from .chat import Channel
+from .tournaments import TournamentId
 
 Cursor = Annotated[
     int | None,
@@ -114,5 +116,18 @@ class Subscription:
     )
     async def open_tables(self, info: strawberry.Info) -> AsyncGenerator[frames.TableFrame, None]:
         async with aclosing(frames.typed(tables.follow(info.context), frames.TABLES)) as found:
+            async for frame in found:
+                yield frame
+
+    @strawberry.subscription(
+        description="A tournament with its standings, as frames (docs/guides/tournaments.md): a `TournamentFrame` now "
+        "and after every change, and finally `EndFrame`."
+    )
+    async def tournament(
+        self, info: strawberry.Info, id: TournamentId, language: Language = None
+    ) -> AsyncGenerator[frames.TournamentFeedFrame, None]:
+        speak(language)
+        followed = live_tournaments.follow(id, info.context)
+        async with aclosing(frames.typed(followed, frames.TOURNAMENT)) as found:
             async for frame in found:
                 yield frame

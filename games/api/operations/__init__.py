@@ -1,6 +1,6 @@
 """All operations that write games: one row each, of which both APIs are made."""
 
-from . import bots, chat, following, lobby, moderation, play, sandbox, webhooks
+from . import bots, chat, following, lobby, moderation, play, sandbox, tournaments, webhooks
 
 OPERATIONS = (
     *lobby.OPERATIONS,
@@ -9,6 +9,7 @@ OPERATIONS = (
     *moderation.OPERATIONS,
     *following.OPERATIONS,
     *sandbox.OPERATIONS,
+    *tournaments.OPERATIONS,
     *webhooks.OPERATIONS,
     *bots.OPERATIONS,
 )

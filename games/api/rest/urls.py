@@ -18,6 +18,7 @@ from . import (
     players,
     rules,
     tables,
+    tournaments,
     views,
     webhooks,
 )
@@ -45,6 +46,9 @@ READS: dict[str, type[View]] = {
     "games/{game_id}/presence": feed.Presence,
     "games/{game_id}/seats": tables.Seats,
     "tables/open": open_tables.OpenTables,
+    "tournaments": tournaments.Tournaments,
+    "tournaments/{tournament_id}": tournaments.OneTournament,
+    "tournaments/{tournament_id}/rounds": tournaments.Rounds,
     "server": rules.Server,
     "rules": rules.Editions,
     "rules/{edition}": rules.Rules,

@@ -28,6 +28,7 @@ from .entries import FeedEntry
 from .events import Event
 from .open_tables import OpenTable
 from .presence import PersonPresence
+from .tournaments import Tournament
 
 _TYPE = "Type of the frame."
 _SEATS = "The people at the table, in order of their seats."
@@ -96,8 +97,8 @@ class PresenceFrame(_Frame):
 class EndFrame(_Frame):
     type: str = member(_TYPE, const="end")
     reason: str = member(
-        "`game_over`, `chat_closed`, or the code of the error that ended the stream. After `database_unavailable`, "
-        "connect again.",
+        "`game_over`, `chat_closed`, `tournament_over`, or the code of the error that ended the stream. After "
+        "`database_unavailable`, connect again.",
         examples=["game_over", "invalid_token"],
     )
     last_seq: int | None = member("Number of the last event, entry or message that was sent to you.")
@@ -173,12 +174,22 @@ class TableRemovedFrame(_Frame):
     game: strawberry.ID = member("Id of the table's game.", format="uuid")
 
 
+# --- Tournaments ------------------------------------------------------------------------------------------------------
+
+
+@strawberry.type(description="A tournament as it is now.")
+class TournamentFrame(_Frame):
+    type: str = member(_TYPE, const="tournament")
+    tournament: Tournament = member("The tournament with its standings.")
+
+
 # --- Pages, and unions ------------------------------------------------------------------------------------------------
 
 GAME = (HelloFrame, EventFrame, DecisionFrame, ViewerFrame, PresenceFrame, EndFrame)
 USER = (UserHelloFrame, UserEventFrame, EndFrame)
 CHAT = (ChatHelloFrame, MessageFrame, DeletedFrame, EndFrame)
 TABLES = (TableListFrame, TableAddedFrame, TableChangedFrame, TableRemovedFrame, EndFrame)
+TOURNAMENT = (TournamentFrame, EndFrame)
 
 GameFrame = Annotated[
     HelloFrame | EventFrame | DecisionFrame | ViewerFrame | PresenceFrame | EndFrame,
@@ -195,6 +206,10 @@ ChatFrame = Annotated[
 TableFrame = Annotated[
     TableListFrame | TableAddedFrame | TableChangedFrame | TableRemovedFrame | EndFrame,
     strawberry.union("TableFrame", description="A frame in the stream of open tables."),
+]
+TournamentFeedFrame = Annotated[
+    TournamentFrame | EndFrame,
+    strawberry.union("TournamentFeedFrame", description="A frame in the stream of a tournament."),
 ]
 
 

@@ -49,20 +49,25 @@ def tell_person(user: User, kind: Kind[Any], data: Mapping[str, Any], *, game: G
     Raises:
         ValueError: no such kind of notice is declared (:mod:`games.terms.notices`), or not with such data.
     """
-    notices.check(kind, data)
-    seq = _counted({user.pk: 1})[user.pk]
-    FeedEntry.objects.create(user=user, seq=seq, kind=kind.name, game=game, data=data, created_at=timezone.now())
-    after_commit(wakeups.publish, feed_entries.key(user.pk), seq)
+    _published(add(game, (), timezone.now(), [(user.pk, kind, data)]))
+
+
+def tell_people(told: Iterable[Notice]) -> None:
+    """Tell people something that is not about a game. Call it in a transaction; raises as :func:`tell_person`."""
+    _published(add(None, (), timezone.now(), told))
 
 
 def _add(write: "Write", told: Iterable[Notice]) -> set[UUID]:
-    counters = add(write.game, write.seats, write.now, told)
+    return _published(add(write.game, write.seats, write.now, told))
+
+
+def _published(counters: Mapping[UUID, int]) -> set[UUID]:
     for user, newest in counters.items():
         after_commit(wakeups.publish, feed_entries.key(user), newest)
     return set(counters)
 
 
-def add(game: Game, seats: Iterable[Seat], now: datetime, told: Iterable[Notice]) -> dict[UUID, int]:
+def add(game: Game | None, seats: Iterable[Seat], now: datetime, told: Iterable[Notice]) -> dict[UUID, int]:
     """Store notices. Call it in a transaction.
 
     Returns:

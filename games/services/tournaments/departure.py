@@ -16,8 +16,6 @@ from .entering import withdraw
 
 log = structlog.get_logger(__name__)
 
-_OPEN = (Tournament.Status.OPEN, Tournament.Status.RUNNING)
-
 
 @receiver(leaving)
 def _leave(user: User, **_: Any) -> None:
@@ -39,7 +37,7 @@ def _pause(**_: Any) -> None:
 
 
 def _withdraw(user: User) -> None:
-    entries = Entrant.objects.filter(user=user, withdrawn_at=None, tournament__status__in=_OPEN)
+    entries = Entrant.objects.filter(user=user, withdrawn_at=None, tournament__status__in=Tournament.GOING_ON)
     for pk in entries.values_list("tournament", flat=True):
         _try(withdraw, user, pk)
 

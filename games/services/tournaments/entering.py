@@ -1,10 +1,9 @@
 """Entering a tournament and leaving it, before and after its start."""
 
-import base64
 from typing import Any
 
 from django.utils import timezone
-from django.utils.crypto import constant_time_compare, salted_hmac
+from django.utils.crypto import constant_time_compare
 from django.utils.translation import gettext as _
 
 from accounts.models import User
@@ -19,6 +18,7 @@ from games.errors.tournaments import (
 )
 from games.models import Entrant, Tournament
 from games.reads import bot_accounts
+from games.reads.tournaments import code_of
 from games.terms.tournaments.formats import LATE
 from puerto_api.base.errors import ServiceError
 
@@ -27,14 +27,6 @@ from ..core.hosted_seats import checked_level
 from ..core.once import once
 from .changes import TournamentAnswer, changed, check_organizer, opened
 from .rounds import go_on
-
-CODE_BYTES = 16
-
-
-def code_of(tournament: Tournament) -> str:
-    """The code in the link of a tournament, for its organizer to pass on. It follows from the id and the secret key."""
-    digest = salted_hmac("games.tournament", str(tournament.pk), algorithm="sha256").digest()
-    return base64.urlsafe_b64encode(digest[:CODE_BYTES]).decode().rstrip("=")
 
 
 def enter_tournament(
@@ -127,7 +119,7 @@ def _enter(tournament: Tournament, *, user: User | None = None, bot: str = "") -
 
 def _changed(tournament: Tournament) -> TournamentAnswer:
     if tournament.status == Tournament.Status.RUNNING:
-        go_on(tournament)  # in an arena, those who come may play at once
+        return go_on(tournament)  # in an arena, those who come may play at once
     return changed(tournament)
 
 

@@ -15,7 +15,14 @@ from accounts.models import User
 from games.errors.tournaments import TOO_FEW_ENTRANTS, TOURNAMENT_STARTED
 from games.models import Entrant, Game, Seat, Tournament, TournamentRound, TournamentTable
 from games.reads import bot_accounts, hosted_games
-from games.reads.tournaments import closing_arenas, finished_tables, get_tournament, rounds_of, terms_of
+from games.reads.tournaments import (
+    closing_arenas,
+    finished_tables,
+    get_tournament,
+    rounds_of,
+    starting_tournaments,
+    terms_of,
+)
 from games.terms import events
 from games.terms.ranking import places
 from games.terms.tournaments.formats import next_round
@@ -28,7 +35,7 @@ from ..core.hosted_seats import seat_bot
 from ..core.once import once
 from ..core.writing import Write
 from ..tables.start import start, store_seats
-from .changes import TournamentAnswer, changed, check_organizer, opened
+from .changes import TournamentAnswer, changed, check_organizer, ended, opened, tell_standings
 
 log = structlog.get_logger(__name__)
 
@@ -46,27 +53,37 @@ def start_tournament(*, user: User, tournament_id: Any, key: str | None = None) 
         check_organizer(tournament, user)
         if tournament.status != Tournament.Status.OPEN:
             raise ServiceError(TOURNAMENT_STARTED)
-        if tournament.entrants.count() < terms_of(tournament).smallest:
+        if not _has_enough(tournament):
             raise ServiceError(TOO_FEW_ENTRANTS)
-        now = timezone.now()
-        tournament.status, tournament.started_at = Tournament.Status.RUNNING, now
-        if tournament.minutes is not None:
-            tournament.closes_at = now + timedelta(minutes=tournament.minutes)
-        go_on(tournament)
-        return changed(tournament)
+        return _start(tournament)
 
     parameters = {"tournament": tournament_id}
     return once(user=user, key=key, operation="start_tournament", parameters=parameters, do=do, kind=TournamentAnswer)
 
 
+def _has_enough(tournament: Tournament) -> bool:
+    return tournament.entrants.count() >= terms_of(tournament).smallest
+
+
+def _start(tournament: Tournament) -> TournamentAnswer:
+    now = timezone.now()
+    tournament.status, tournament.started_at = Tournament.Status.RUNNING, now
+    if tournament.minutes is not None:
+        tournament.closes_at = now + timedelta(minutes=tournament.minutes)
+    return go_on(tournament)
+
+
 def advance_tournaments() -> int:
     """Go on with all tournaments of which a game is over, or whose time is. Returns how many.
+
+    One that starts by itself and has too few entrants is cancelled.
 
     Safe to run at any time, even twice at once. A tournament that fails is logged and keeps no other waiting.
     """
     due = {
         *finished_tables().values_list("round__tournament", flat=True),
         *closing_arenas().values_list("pk", flat=True),
+        *starting_tournaments().values_list("pk", flat=True),
     }
     done = 0
     for pk in sorted(due):
@@ -80,11 +97,22 @@ def advance_tournaments() -> int:
 @transaction.atomic
 def _advance(tournament_id: Any) -> bool:
     tournament = get_tournament(tournament_id, lock=True)
+    if tournament.status == Tournament.Status.OPEN:
+        if tournament.starts_at is None or tournament.starts_at > timezone.now():
+            return False  # it was changed in the meantime
+        if _has_enough(tournament):
+            _start(tournament)
+        else:
+            ended(tournament, Tournament.Status.CANCELLED)
+        return True
     counted = list(finished_tables().filter(round__tournament=tournament))
     for table in counted:
         _count(table)
     if tournament.status == Tournament.Status.RUNNING:
         go_on(tournament)
+        if counted and tournament.status == Tournament.Status.RUNNING:
+            tell_standings(tournament, {entrant for table in counted for entrant in table.entrants})
+    elif counted:
         changed(tournament)
     return bool(counted) or tournament.status == Tournament.Status.FINISHED
 
@@ -100,11 +128,15 @@ def _count(table: TournamentTable) -> None:
     table.save()
 
 
-def go_on(tournament: Tournament) -> None:
-    """Begin what can begin: the next round once all tables are counted, or in an arena, tables of those who wait.
-
-    The row of the tournament is locked; the caller stores it.
+def go_on(tournament: Tournament) -> TournamentAnswer:
+    """Begin what can begin: the next round once all tables are counted, or in an arena, tables of those who wait; end
+    the tournament if nothing can. The row of the tournament is locked; it is stored.
     """
+    return ended(tournament, Tournament.Status.FINISHED) if _begin_next(tournament) else changed(tournament)
+
+
+def _begin_next(tournament: Tournament) -> bool:
+    """Begin what can begin. Returns whether the tournament is over."""
     going_on = TournamentTable.objects.filter(round__tournament=tournament, counted_at=None)
     active = [entrant.number for entrant in tournament.entrants.filter(withdrawn_at=None)]
     everybody, rounds, terms = tournament.entrants.count(), rounds_of(tournament), terms_of(tournament)
@@ -113,15 +145,15 @@ def go_on(tournament: Tournament) -> None:
         playing = {number for table in going_on for number in table.entrants}
         active = [number for number in active if number not in playing]
         if playing and len(active) < tournament.table_size:
-            return  # a full table is worth waiting for
+            return False  # a full table is worth waiting for
     elif going_on.exists():
-        return
+        return False
     closed = tournament.closes_at is not None and tournament.closes_at <= timezone.now()
     found = None if closed else next_round(terms, active, rounds, everybody)
     if found is not None:
         _begin(tournament, len(rounds) + 1, found)
-    elif not going_on.exists() and (closed or not is_arena):
-        tournament.status, tournament.ended_at = Tournament.Status.FINISHED, timezone.now()
+        return False
+    return not going_on.exists() and (closed or not is_arena)
 
 
 def _begin(tournament: Tournament, number: int, found: Round) -> None:

@@ -40,6 +40,7 @@ TYPES = schema._schema.type_map
 OF_FIELDS: dict[str, dict[str, Any]] = {
     "delivery": {"id": "message_id"},
     "game": {"id": "game_id"},
+    "tournament": {"id": "tournament_id"},
     "webhook": {"id": "webhook_id"},
 }
 """What an argument is an id of."""

@@ -11,6 +11,7 @@ from puerto_api.schema import schema
 from tests.games.support import undone
 from tests.support.permission_world import (
     AWAY,
+    ENTERED,
     FULL,
     LOBBY,
     MOVED,
@@ -41,7 +42,9 @@ def nobody_but(*allowed: str, code: str, **otherwise: str) -> dict[str, str]:
 
 
 SANDBOX_WRITE = "mutation($game: ID!) { %s { __typename ... on Problem { code } } }"
+TOURNAMENT_WRITE = "mutation($tournament: ID!) { %s { __typename ... on Problem { code } } }"
 MANAGED = nobody_but("owner", "staff", code="not_owner")
+OF_ORGANIZER = nobody_but("owner", "staff", code="not_organizer")
 OWN_HOOK = nobody_but("owner", code="webhook_not_found")
 OWN_HOOK_OR_NULL = nobody_but("owner", code="null")
 
@@ -463,6 +466,55 @@ TABLE = {
           seatBot(gameId: $game, seat: 3, account: "owner") { __typename ... on Problem { code } } }""",
         nobody_but(code="not_owner", owner="bot_not_found", staff="bot_not_found"),
     ),
+    "Query.tournaments": (None, "{ tournaments { __typename ... on Problem { code } } }", everybody()),
+    "Query.tournament": (None, "query($tournament: ID!) { tournament(id: $tournament) { id } }", everybody()),
+    "Query.tournamentRounds": (
+        None,
+        """query($tournament: ID!) {
+          tournamentRounds(tournamentId: $tournament) { __typename ... on Problem { code } } }""",
+        everybody(),
+    ),
+    "Mutation.createTournament": (
+        None,
+        """mutation { createTournament(input: { name: "Cup", format: swiss, tableSize: 3, edition: "1897" }) {
+          __typename ... on Problem { code } } }""",
+        members(),
+    ),
+    "Mutation.updateTournament": (
+        None,
+        TOURNAMENT_WRITE % 'updateTournament(tournamentId: $tournament, input: { name: "Another" })',
+        OF_ORGANIZER,
+    ),
+    "Mutation.enterTournament": (
+        None,
+        TOURNAMENT_WRITE % "enterTournament(tournamentId: $tournament)",
+        members() | dict.fromkeys(ENTERED, "already_entered"),
+    ),
+    "Mutation.withdraw": (
+        None,
+        TOURNAMENT_WRITE % "withdraw(tournamentId: $tournament)",
+        nobody_but(*ENTERED, code="not_entered"),
+    ),
+    "Mutation.enterBots": (
+        None,
+        TOURNAMENT_WRITE % 'enterBots(tournamentId: $tournament, bot: "random")',
+        OF_ORGANIZER,
+    ),
+    "Mutation.startTournament": (
+        None,
+        TOURNAMENT_WRITE % "startTournament(tournamentId: $tournament)",
+        OF_ORGANIZER,
+    ),
+    "Mutation.cancelTournament": (
+        None,
+        TOURNAMENT_WRITE % "cancelTournament(tournamentId: $tournament)",
+        OF_ORGANIZER,
+    ),
+    "Subscription.tournament": (
+        None,
+        "subscription($tournament: ID!) { tournament(id: $tournament) { ... on TournamentFrame { type } } }",
+        everybody(),
+    ),
     "Query.webhooks": (None, "{ webhooks { __typename ... on Problem { code } } }", members()),
     "Query.webhook": (None, "query($webhook: ID!) { webhook(id: $webhook) { id } }", OWN_HOOK_OR_NULL),
     "Query.deliveries": (
@@ -566,7 +618,7 @@ async def test_the_table_of_subscriptions(subtests):
         if not operation.startswith("Subscription"):
             continue
         with subtests.test(operation):
-            variables = {"game": str(world.games[stage].pk)} if stage else {}
+            variables = world.named | ({"game": str(world.games[stage].pk)} if stage else {})
             body = json.dumps({"query": document, "variables": variables})
             outcomes = {role: outcome(await first_answer(body, credentials.get(role))) for role in expected}
             assert outcomes == expected

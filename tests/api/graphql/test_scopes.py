@@ -20,7 +20,8 @@ from .test_permissions import outcome
 
 TABLE = {
     OPEN: """
-        Query: rateLimit explorer explorerBuildings explorerOpenings
+        Query: rateLimit explorer explorerBuildings explorerOpenings tournaments tournament tournamentRounds
+        Subscription: tournament
         Query: serverInfo errorCodes archive verifyRecord rules moveIds me openTables leaderboard level bots bot
         Mutation: register playAsGuest logIn logOut requestLogInCode logInWithCode requestPasswordReset resetPassword
         Subscription: openTables
@@ -42,6 +43,7 @@ TABLE = {
         Mutation: createGame joinGame leaveGame startGame cancelGame forkGame reserveSeat inviteToSeat revokeInvitation
         Mutation: kick fillWithBots setReady contribute quickPair rematch seatBot
         Mutation: seatTester advanceClock freezeClock runClock deleteSandbox
+        Mutation: createTournament updateTournament enterTournament withdraw enterBots startTournament cancelTournament
     """,
     Scope.BOT_PLAY: """
         Query: myBot botDecisions
@@ -76,6 +78,7 @@ VARIABLES = {
     "app": "nobody",
     "webhook": str(uuid.uuid4()),
     "message": "msg_7",
+    "tournament": str(uuid.uuid4()),
 }
 
 
@@ -142,10 +145,13 @@ def test_the_refusal_names_the_scope():
 @pytest.mark.django_db
 def test_what_is_open_takes_any_token(subtests):
     services.become_bot(user=person("owner"))  # the one who is asked for
-    authorization = holder(person("ann"))
+    ann = person("ann")
+    terms = {"name": "Cup", "format": "swiss", "table_size": 3, "edition": "1897"}
+    tournament = services.create_tournament(user=ann, **terms).tournament_id
+    authorization = holder(ann)
     for operation in (name for name, need in NEEDS.items() if need is OPEN and "Query" in name):
         with subtests.test(operation):
-            assert outcome(answer(operation, authorization)) == "ok"
+            assert outcome(answer(operation, authorization, tournament=tournament)) == "ok"
 
 
 @pytest.mark.django_db

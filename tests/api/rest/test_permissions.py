@@ -11,6 +11,7 @@ from games.models import Game
 from tests.games.support import undone
 from tests.support.permission_world import (
     AWAY,
+    ENTERED,
     FULL,
     HOOK_URL,
     LOBBY,
@@ -58,6 +59,10 @@ MOVE = {"move": "role:settler", "expected_version": "{version}"}
 REAL = only(code="not_owner", owner="not_a_sandbox", staff="not_a_sandbox")
 HOOK = "/webhooks/{webhook}"
 OWN_HOOK = only("owner", code="webhook_not_found")
+
+TOURNAMENT = "/tournaments/{tournament}"
+NEW_TOURNAMENT = {"name": "Cup", "format": "swiss", "table_size": 3, "edition": "1897"}
+OF_ORGANIZER = only("owner", "staff", code="not_organizer")
 
 OWNER_IS_LATE = only(code="not_owner", owner="game_already_started", staff="game_already_started")
 
@@ -349,6 +354,20 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
         ),
         (RUNNING, GAME + "/seats/0/bot", {"account": "owner"}, OWNER_IS_LATE),
     ],
+    ("GET", "tournaments"): [(None, "/tournaments", None, everybody())],
+    ("POST", "tournaments"): [(None, "/tournaments", NEW_TOURNAMENT, members(201))],
+    ("GET", "tournaments/{tournament_id}"): [(None, TOURNAMENT, None, everybody())],
+    ("GET", "tournaments/{tournament_id}/rounds"): [(None, TOURNAMENT + "/rounds", None, everybody())],
+    ("PATCH", "tournaments/{tournament_id}"): [(None, TOURNAMENT, {"name": "Another"}, OF_ORGANIZER)],
+    ("POST", "tournaments/{tournament_id}/entry"): [
+        (None, TOURNAMENT + "/entry", {}, members() | dict.fromkeys(ENTERED, "already_entered")),
+    ],
+    ("DELETE", "tournaments/{tournament_id}/entry"): [
+        (None, TOURNAMENT + "/entry", None, members("not_entered") | dict.fromkeys(ENTERED, 200)),
+    ],
+    ("POST", "tournaments/{tournament_id}/bots"): [(None, TOURNAMENT + "/bots", {"bot": "random"}, OF_ORGANIZER)],
+    ("POST", "tournaments/{tournament_id}/start"): [(None, TOURNAMENT + "/start", {}, OF_ORGANIZER)],
+    ("POST", "tournaments/{tournament_id}/cancel"): [(None, TOURNAMENT + "/cancel", {}, OF_ORGANIZER)],
     ("GET", "webhooks"): [(None, "/webhooks", None, members())],
     ("POST", "webhooks"): [
         (None, "/webhooks", {"url": HOOK_URL}, members(201)),

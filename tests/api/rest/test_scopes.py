@@ -27,6 +27,7 @@ TABLE = {
         POST auth/login/mail, POST auth/login/code, POST auth/password/mail, POST auth/password/reset
         GET archive, GET archive.ndjson, POST verify, GET rate-limit, GET server
         GET rules, GET rules/{edition}, GET moves, GET tables/open, GET errors, GET leaderboards/{edition}/{players}
+        GET tournaments, GET tournaments/{tournament_id}, GET tournaments/{tournament_id}/rounds
         GET bots, GET bots/{username}, GET explorer, GET explorer/buildings, GET explorer/openings
         GET levels/{level}, GET levels/{level}/history
     """,
@@ -57,6 +58,9 @@ TABLE = {
         POST games/{game_id}/fork, POST tables/quick, POST games/{game_id}/seats/{seat}/bot
         POST games/{game_id}/sandbox/testers, POST games/{game_id}/sandbox/advance, POST games/{game_id}/sandbox/freeze
         POST games/{game_id}/sandbox/run, DELETE games/{game_id}/sandbox
+        POST tournaments, PATCH tournaments/{tournament_id}, POST tournaments/{tournament_id}/entry
+        DELETE tournaments/{tournament_id}/entry, POST tournaments/{tournament_id}/bots
+        POST tournaments/{tournament_id}/start, POST tournaments/{tournament_id}/cancel
     """,
     Scope.BOT_PLAY: """
         POST bot/account, GET bot/offer, PUT bot/offer, GET bot/decisions, POST bot/decisions/{decision_id}
@@ -105,7 +109,7 @@ def without(scope: Scope) -> list[str]:
 def outcome(caller: Caller, operation: tuple[str, str], **more: str):
     _stage, path, body, _expected = OPERATIONS[operation][0]
     named = {"game": uuid.uuid4(), "token": uuid.uuid4(), "proposal": 1, "app": "nobody"}
-    path = path.format(**named, webhook=uuid.uuid4(), message="msg_7")
+    path = path.format(**named, webhook=uuid.uuid4(), message="msg_7", tournament=uuid.uuid4())
     if body and "expected_version" in body:
         body = body | {"expected_version": 1}
     return caller.call(operation[0], path, body, **more)

@@ -36,6 +36,11 @@ A_TABLE = BY_EDITION | {
     "Unknown time zone|window": "zones change, and a window has a least length",
     "[Cc]hance": "draws have a grammar of their own",
 }
+A_TOURNAMENT = A_TABLE | {
+    "An arena, and no other format|Only a Swiss or a round robin": "depends on the format",
+    "places for at least one table|More have entered": "depends on other numbers",
+    "within the next|can be watched": "depends on the moment, and on who may watch",
+}
 A_MOVE = {"malformed_move|illegal_move": "notation has a grammar, and the game has rules"}
 A_MAILBOX = {"invalid_email": "a pattern says only that there is a host"}
 A_CODE = {"invalid_code": "a code is known to its reader alone"}
@@ -51,15 +56,19 @@ CANNOT_SAY: dict[str, dict[str, str]] = {
     "createGame": A_TABLE,
     "createStreamTicket": {"not_a_stream": "a pattern would list the streams once more"},
     "createToken": {"printable characters": "Unicode has more that cannot be printed than a pattern should list"},
+    "createTournament": A_TOURNAMENT,
     "createWebhook": AN_ADDRESS | {"Unknown kind": "a game has other kinds of events than a person"},
     "downloadArchive": A_CURSOR | BY_EDITION,
     "enableSecondFactor": {"invalid_second_factor": "a code is known to its reader alone"},
+    "enterBots": {"Name a level or an account": "depends on both"},
     "getExplorerOpenings": BY_EDITION | {"Unknown role or building": "depends on the kind"},
     "getRules": BY_EDITION,
     "listBots": A_CURSOR,
     "listDeliveries": A_CURSOR,
     "listGames": A_CURSOR,
     "listMyGames": A_CURSOR,
+    "listTournamentRounds": A_CURSOR,
+    "listTournaments": A_CURSOR,
     "listWebhooks": A_CURSOR,
     "logInWithCode": A_CODE,
     "offerBot": AN_ADDRESS | {"needs an address": "depends on the transport"},
@@ -80,6 +89,7 @@ CANNOT_SAY: dict[str, dict[str, str]] = {
         "must name 1 to|An order (to pass|of the kind)|Only an order": "depends on the kinds of order and decision",
         "is not a move|does not answer|cannot be placed": "notation has a grammar, and slots are words of it",
     },
+    "updateTournament": A_TOURNAMENT,
     "updateWebhook": AN_ADDRESS | {"Unknown kind": "a game has other kinds of events than a person"},
 }
 """By operation: what valid requests are refused with, a pattern for code and detail, and why no schema says it."""

@@ -25,6 +25,11 @@ EXAMPLES = [
         ("webhook_disabled", {"webhook": "7", "url": "https://example.com/hook", "reason": reason})
         for reason in ("gone", "failing", "not_allowed")
     ],
+    *[
+        ("tournament_standings", {"tournament": "7", "name": "Cup", "status": status, "place": place, "points": place})
+        for status in ("running", "finished", "cancelled")
+        for place in (None, 3)
+    ],
 ]
 
 

@@ -857,6 +857,61 @@ class CreateTokenInput(TypedDict):
     """
 
 
+class CreateTournamentInput(TypedDict):
+    """A new tournament, and the settings of its tables."""
+
+    edition: Edition
+    """Edition of the rules."""
+    expansions: NotRequired[list[Expansion] | None]
+    """The expansions in play; each must belong to the edition. If left out: none."""
+    options: NotRequired[dict[str, str | int | bool] | None]
+    """Rule options that differ from the defaults of the edition, as an object (docs/notation.md, N-20). If left
+    out: none.
+    """
+    hidden_points: NotRequired[bool]
+    """Whether the victory points of other seats stay hidden until the end."""
+    draft: NotRequired[DraftMethod]
+    """How new buildings are selected."""
+    time_control: NotRequired[TimeControlInput | None]
+    """How long a seat may think. If left out: three days for every decision."""
+    flag_policy: NotRequired[FlagPolicy]
+    """What happens when time runs out or a player leaves."""
+    flag_bot: NotRequired[str | None]
+    """Level of the bot that plays for players who are away. If left out: `expert`. Known are `random`, `novice`,
+    `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
+    """
+    bot_delay: NotRequired[int | None]
+    """Minimum time in seconds that hosted bots take for a move. If left out: the service's setting (1), or 0 if no
+    person plays.
+    """
+    chat: NotRequired[bool]
+    """Whether the table has a chat."""
+    spectators: NotRequired[Spectators]
+    """Who may watch."""
+    spectator_delay: NotRequired[int | None]
+    """Spectator delay in seconds; 0 without a delay. If left out: 180."""
+    rated: NotRequired[bool]
+    """Whether the game counts for ratings; never in a sandbox."""
+    name: str
+    """Name of the tournament."""
+    format: TournamentFormat
+    """Which entrants play together."""
+    table_size: int
+    """Players at the largest tables."""
+    entry: NotRequired[TournamentEntry]
+    """Who may enter."""
+    rounds: NotRequired[int | None]
+    """Number of rounds of a Swiss or round robin; if left out, it follows from the number of entrants."""
+    minutes: NotRequired[int | None]
+    """Minutes during which an arena begins new games; for an arena only."""
+    most_entrants: NotRequired[int]
+    """Maximum number of entrants."""
+    bots: NotRequired[bool]
+    """Whether bots may enter."""
+    starts_at: NotRequired[str | None]
+    """When the tournament starts automatically; it is cancelled if there are too few entrants by then."""
+
+
 class CreateWebhookInput(TypedDict):
     """What to send, and where."""
 
@@ -1121,8 +1176,8 @@ class EndFrame(TypedDict):
     type: Literal["end"]
     """Type of the frame."""
     reason: str
-    """`game_over`, `chat_closed`, or the code of the error that ended the stream. After `database_unavailable`,
-    connect again.
+    """`game_over`, `chat_closed`, `tournament_over`, or the code of the error that ended the stream. After
+    `database_unavailable`, connect again.
     """
     last_seq: int | None
     """Number of the last event, entry or message that was sent to you."""
@@ -1135,6 +1190,26 @@ class EndTriggeredData(TypedDict):
 
     cause: EndTrigger
     """What triggered the end."""
+
+
+class EnterBotsInput(TypedDict):
+    """The bots that enter."""
+
+    bot: NotRequired[str | None]
+    """Level of the hosted bots; `expert` if you name neither a level nor an account. Known are `random`, `novice`,
+    `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
+    """
+    account: NotRequired[str | None]
+    """Instead of a level: name of a user's bot."""
+    count: NotRequired[int]
+    """How many hosted bots enter."""
+
+
+class EnterTournamentInput(TypedDict):
+    """The code, if the tournament needs one."""
+
+    code: NotRequired[str | None]
+    """The code from the organizer's link."""
 
 
 class EntryMembers(TypedDict):
@@ -1970,6 +2045,53 @@ class LegalMove(TypedDict):
     """What the move does, as far as you know; null unless you requested effects."""
     warnings: list[Warning] | None
     """Easily overlooked consequences; null unless you requested effects."""
+
+
+class ListedTournament(TypedDict):
+    """A tournament in a list."""
+
+    id: str
+    """Id of the tournament."""
+    version: int
+    """Number of changes to the tournament so far."""
+    name: str
+    """Name of the tournament."""
+    organizer: str
+    """Name of the person who created the tournament."""
+    status: TournamentStatus
+    """How far the tournament has got."""
+    format: TournamentFormat
+    """Which entrants play together (docs/guides/tournaments.md)."""
+    entry: TournamentEntry
+    """Who may enter."""
+    table_size: int
+    """Players at the largest tables."""
+    rounds: int | None
+    """Number of rounds; null for a knock-out or an arena."""
+    minutes: int | None
+    """Minutes during which an arena begins new games; for an arena only."""
+    most_entrants: int
+    """Maximum number of entrants."""
+    bots: bool
+    """Whether bots may enter."""
+    tables: TournamentTables
+    """The settings of all tables."""
+    entrants: int
+    """Number of entrants so far, including those who have withdrawn since the start."""
+    rounds_begun: int
+    """Number of rounds that have begun."""
+    seed: str | None
+    """Determines all lots; null until the tournament starts."""
+    created_at: str
+    """When the tournament was created."""
+    starts_at: str | None
+    """When the tournament starts automatically; it is cancelled if there are too few entrants by then."""
+    started_at: str | None
+    """When the tournament started."""
+    closes_at: str | None
+    """When the arena stops beginning new games."""
+    ended_at: str | None
+    """When the tournament ended."""
 
 
 class LiveClock(TypedDict):
@@ -3954,6 +4076,151 @@ class TookTileData(TypedDict):
     """Whether the tile was planted as a forest."""
 
 
+class TournamentChanged(TypedDict):
+    """The tournament was changed, by this request or an earlier one with the same key."""
+
+    tournament: Tournament
+    """The tournament as it is now."""
+    replayed: bool
+    """Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer."""
+
+
+class TournamentFrame(TypedDict):
+    """A tournament as it is now."""
+
+    type: Literal["tournament"]
+    """Type of the frame."""
+    tournament: Tournament
+    """The tournament with its standings."""
+
+
+class TournamentPage(TypedDict):
+    """Tournaments, newest first."""
+
+    items: list[ListedTournament]
+    """The tournaments."""
+    next: str | None
+    """URL of the next page; null on the last page."""
+
+
+class TournamentRound(TypedDict):
+    """Games of a tournament that began at the same time."""
+
+    number: int
+    """Number of the round, from 1."""
+    started_at: str
+    """When the round began."""
+    byes: list[int]
+    """Numbers of the entrants who have to sit out."""
+    tables: list[TournamentTable]
+    """The games."""
+
+
+class TournamentRoundPage(TypedDict):
+    """Rounds of a tournament, last round first."""
+
+    items: list[TournamentRound]
+    """The rounds."""
+    next: str | None
+    """URL of the next page; null on the last page."""
+
+
+class TournamentStanding(TypedDict):
+    """An entrant, and what they have reached. Games that are still going on do not count yet."""
+
+    entrant: int
+    """Number of the entrant, from 0, in order of entry."""
+    name: str
+    """Name of the person or bot account, or level of the hosted bot."""
+    kind: str
+    """Who plays. Known are `human`, `bot`."""
+    bot: str | None
+    """Level of a hosted bot; null for everyone else."""
+    withdrawn: bool
+    """Whether the entrant has withdrawn since the start."""
+    place: int | None
+    """Place in the standings, from 1; no two are equal. Null until the tournament starts."""
+    points: int
+    """Points from all rounds: up to 24 for a game, 12 for a bye."""
+    share: int
+    """Mean share of the victory points at the entrant's tables, in parts of 10,000."""
+    opponents: int
+    """Mean points of the entrant's opponents, in hundredths."""
+    wins: int
+    """Number of first places, including shared ones."""
+    games: int
+    """Number of games that have been counted."""
+    byes: int
+    """Number of rounds that the entrant had to sit out."""
+    reached: int
+    """In a knock-out, the last round in which the entrant took part; otherwise 0."""
+
+
+class TournamentStandingsEntryData(TypedDict):
+    """The tournament, and where you stand in it."""
+
+    tournament: str
+    """Id of the tournament."""
+    name: str
+    """Name of the tournament."""
+    status: str
+    """Status of the tournament. Known are `running`, `finished`, `cancelled`."""
+    place: int | None
+    """Your place in the standings; null if you do not take part."""
+    points: int | None
+    """Your points; null if you do not take part."""
+
+
+class TournamentTable(TypedDict):
+    """A game of a tournament. Its lists are in order of the seats."""
+
+    game: str
+    """Id of the game."""
+    entrants: list[int]
+    """Numbers of the entrants."""
+    counted: bool
+    """Whether the game is over and has been counted."""
+    places: list[int]
+    """Place of each seat, from 1; empty until the game is counted."""
+    points: list[int]
+    """Victory points of each seat; empty until the game is counted."""
+    away: list[int]
+    """Seats whose entrants did not play to the end; they get no points for the game."""
+
+
+class TournamentTables(TypedDict):
+    """The settings of all tables of a tournament."""
+
+    edition: Edition
+    """Edition of the rules."""
+    expansions: list[Expansion]
+    """The expansions in play; each must belong to the edition."""
+    options: Options
+    """Rule options that differ from the defaults of the edition, as an object (docs/notation.md, N-20)."""
+    hidden_points: bool
+    """Whether the victory points of other seats stay hidden until the end."""
+    draft: DraftMethod
+    """How new buildings are selected."""
+    time_control: TimeControl
+    """How long a seat may think."""
+    flag_policy: FlagPolicy
+    """What happens when time runs out or a player leaves."""
+    flag_bot: str
+    """Level of the bot that plays for players who are away. Known are `random`, `novice`, `casual`, `shipper`,
+    `builder`, `skilled`, `expert`, `master`.
+    """
+    bot_delay: int
+    """Minimum time in seconds that hosted bots take for a move."""
+    chat: bool
+    """Whether the table has a chat."""
+    spectators: Spectators
+    """Who may watch."""
+    spectator_delay: int
+    """Spectator delay in seconds; 0 without a delay."""
+    rated: bool
+    """Whether the game counts for ratings; never in a sandbox."""
+
+
 class UnavailableBot(TypedDict):
     """A bot that is unavailable for the table."""
 
@@ -3979,6 +4246,25 @@ class UntimedClock(TypedDict):
 
     kind: Literal["untimed"]
     """Kind of clock."""
+
+
+class UpdateTournamentInput(TypedDict):
+    """What to change. Members that you leave out stay as they are."""
+
+    name: NotRequired[str | None]
+    """Name of the tournament."""
+    entry: NotRequired[TournamentEntry | None]
+    """Who may enter."""
+    rounds: NotRequired[int | None]
+    """Number of rounds of a Swiss or round robin."""
+    minutes: NotRequired[int | None]
+    """Minutes during which an arena begins new games; for an arena only."""
+    most_entrants: NotRequired[int | None]
+    """Maximum number of entrants."""
+    bots: NotRequired[bool | None]
+    """Whether bots may enter."""
+    starts_at: NotRequired[str | None]
+    """When the tournament starts automatically; it is cancelled if there are too few entrants by then."""
 
 
 class UpdateWebhookInput(TypedDict):
@@ -4998,6 +5284,26 @@ class TookTileEvent(EventMembers):
     data: TookTileData
 
 
+class Tournament(ListedTournament):
+    """A tournament with its standings."""
+
+    standings: list[TournamentStanding]
+    """All entrants, best first; until the start, in order of entry."""
+    entrant: int | None
+    """Your number; null if you do not take part."""
+    code: str | None
+    """The code that people need in order to enter; only the organizer sees it."""
+
+
+class TournamentStandingsEntry(EntryMembers):
+    """One of your games in a tournament has been counted, or the tournament is over. Its organizer gets this entry
+    for every game.
+    """
+
+    kind: Literal["tournament_standings"]
+    data: TournamentStandingsEntryData
+
+
 class View(ShortView):
     """Your view, which changes with every event: old view + an event's changes = new view."""
 
@@ -5608,6 +5914,13 @@ class GameOverEntryUserEventFrame(GameOverEntry):
     """Type of the frame."""
 
 
+class TournamentStandingsEntryUserEventFrame(TournamentStandingsEntry):
+    """A new entry in your feed."""
+
+    type: Literal["event"]
+    """Type of the frame."""
+
+
 class WebhookDisabledEntryUserEventFrame(WebhookDisabledEntry):
     """A new entry in your feed."""
 
@@ -5758,6 +6071,23 @@ may be taken back. - `consent`: Other moves may be taken back, too, if everybody
 Tile: TypeAlias = str
 """A kind of island tile. Known are `corn`, `indigo`, `sugar`, `tobacco`, `coffee`, `quarry`, `forest`."""
 
+TournamentEntry: TypeAlias = str
+"""Who may enter a tournament. - `open`: Anyone may enter. - `link`: Only people with the link may enter. Known are
+`open`, `link`.
+"""
+
+TournamentFormat: TypeAlias = str
+"""Which entrants play together. - `swiss`: Entrants with similar standings play together. - `round_robin`:
+Entrants who have met least play together. - `knockout`: The better half of each table goes on. - `arena`:
+Entrants play as many games as they can until time runs out. Known are `swiss`, `round_robin`, `knockout`,
+`arena`.
+"""
+
+TournamentStatus: TypeAlias = str
+"""How far a tournament has got. - `open`: Open for entries. - `running`: Being played. - `finished`: All rounds
+are over. - `cancelled`: Cancelled. Known are `open`, `running`, `finished`, `cancelled`.
+"""
+
 Visibility: TypeAlias = str
 """Who can find a table and sit down. - `public`: Listed; anyone may sit down. - `unlisted`: Not listed; anyone who
 knows its id may sit down. - `invite`: Only people with an invitation may sit down. Known are `public`,
@@ -5862,6 +6192,7 @@ FeedEntry: TypeAlias = (
     | ProposedEntry
     | HandedOverEntry
     | GameOverEntry
+    | TournamentStandingsEntry
     | WebhookDisabledEntry
 )
 """A notice about one of your games or about your account. New kinds may be added at any time; ignore kinds that
@@ -5952,6 +6283,7 @@ UserEventFrame: TypeAlias = (
     | ProposedEntryUserEventFrame
     | HandedOverEntryUserEventFrame
     | GameOverEntryUserEventFrame
+    | TournamentStandingsEntryUserEventFrame
     | WebhookDisabledEntryUserEventFrame
 )
 """A new entry in your feed."""

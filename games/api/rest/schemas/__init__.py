@@ -22,6 +22,7 @@ from games.api.shapes.preview import Forecast, Hint, Preview
 from games.api.shapes.rules import Rules
 from games.api.shapes.seating import CanSit
 from games.api.shapes.server import ServerInfo
+from games.api.shapes.tournaments import ListedTournament, Tournament, TournamentChanged, TournamentRound
 from games.api.shapes.webhooks import DeliveryQueued, WebhookChanged, WebhookWithSecret
 from puerto_api.contract.shapes import VOCABULARIES, components
 from puerto_api.rest.openapi import COMPONENTS, WEBHOOKS
@@ -35,6 +36,7 @@ COMPONENTS |= components([GameWritten, GameReceipt, SeatInvitation, SeatedTester
 COMPONENTS |= components([Takeback, CanSit, Decision, MoveIds, MoveInput, Forecast, Preview, Hint, StandingOrders])
 COMPONENTS |= components([Analysis, AnalysisRequested, ArchivedGame, Verdict, Player, RatingHistory, Rules, ServerInfo])
 COMPONENTS |= components([Explorer, BuildingOutcome, OpeningOutcome])
+COMPONENTS |= components([Tournament, TournamentChanged, ListedTournament, TournamentRound, *frames.TOURNAMENT])
 COMPONENTS |= components([BotChanged, BotDecision, *messages.MESSAGES])
 COMPONENTS |= components([WebhookChanged, WebhookWithSecret, DeliveryQueued, MessageSent, Blocks, Reported])
 # In REST, events and entries are one of several objects: this replaces their interfaces of GraphQL.

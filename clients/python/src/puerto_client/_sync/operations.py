@@ -2220,6 +2220,314 @@ class Games(GameStreams):
         return answer
 
 
+class Tournaments(Namespace):
+    """Bring players together for several games, with standings."""
+
+    def list(
+        self,
+        *,
+        cursor: str | None = None,
+        limit: int | None = None,
+        mine: bool | None = None,
+        status: models.TournamentStatus | None = None,
+    ) -> models.TournamentPage:
+        """Find tournaments.
+
+        Newest first. Tournaments that people enter by link are listed only for their organizer and for people who
+        have entered.
+
+        Args:
+            cursor: Cursor from the `next` URL of a page.
+            limit: Items per page. `20` if left out.
+            mine: Only tournaments that you organize or have entered. `false` if left out.
+            status: Only tournaments with this status.
+        """
+        answer: models.TournamentPage = self._connection.call(
+            Request(
+                "GET", "/api/v1/tournaments", query={"cursor": cursor, "limit": limit, "mine": mine, "status": status}
+            )
+        )
+        return answer
+
+    def create(
+        self,
+        edition: models.Edition,
+        name: str,
+        format: models.TournamentFormat,
+        table_size: int,
+        *,
+        expansions: builtins.list[models.Expansion] | None = None,
+        options: dict[str, str | int | bool] | None = None,
+        hidden_points: bool | None = None,
+        draft: models.DraftMethod | None = None,
+        time_control: models.TimeControlInput | None = None,
+        flag_policy: models.FlagPolicy | None = None,
+        flag_bot: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"]
+        | None = None,
+        bot_delay: int | None = None,
+        chat: bool | None = None,
+        spectators: models.Spectators | None = None,
+        spectator_delay: int | None = None,
+        rated: bool | None = None,
+        entry: models.TournamentEntry | None = None,
+        rounds: int | None = None,
+        minutes: int | None = None,
+        most_entrants: int | None = None,
+        bots: bool | None = None,
+        starts_at: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.TournamentChanged:
+        """Create a tournament.
+
+        People can then enter it. You start it, unless it starts automatically, and you do not have to take part
+        yourself. Scope: `tables`.
+
+        Args:
+            edition: Edition of the rules.
+            expansions: The expansions in play; each must belong to the edition. If left out: none.
+            options: Rule options that differ from the defaults of the edition, as an object (docs/notation.md,
+                N-20). If left out: none.
+            hidden_points: Whether the victory points of other seats stay hidden until the end.
+            draft: How new buildings are selected.
+            time_control: How long a seat may think. If left out: three days for every decision.
+            flag_policy: What happens when time runs out or a player leaves.
+            flag_bot: Level of the bot that plays for players who are away. If left out: `expert`.
+            bot_delay: Minimum time in seconds that hosted bots take for a move. If left out: the service's setting
+                (1), or 0 if no person plays.
+            chat: Whether the table has a chat.
+            spectators: Who may watch.
+            spectator_delay: Spectator delay in seconds; 0 without a delay. If left out: 180.
+            rated: Whether the game counts for ratings; never in a sandbox.
+            name: Name of the tournament.
+            format: Which entrants play together.
+            table_size: Players at the largest tables.
+            entry: Who may enter.
+            rounds: Number of rounds of a Swiss or round robin; if left out, it follows from the number of entrants.
+            minutes: Minutes during which an arena begins new games; for an arena only.
+            most_entrants: Maximum number of entrants.
+            bots: Whether bots may enter.
+            starts_at: When the tournament starts automatically; it is cancelled if there are too few entrants by
+                then.
+        """
+        answer: models.TournamentChanged = self._connection.call(
+            Request(
+                "POST",
+                "/api/v1/tournaments",
+                body={
+                    "edition": edition,
+                    "expansions": expansions,
+                    "options": options,
+                    "hidden_points": hidden_points,
+                    "draft": draft,
+                    "time_control": time_control,
+                    "flag_policy": flag_policy,
+                    "flag_bot": flag_bot,
+                    "bot_delay": bot_delay,
+                    "chat": chat,
+                    "spectators": spectators,
+                    "spectator_delay": spectator_delay,
+                    "rated": rated,
+                    "name": name,
+                    "format": format,
+                    "table_size": table_size,
+                    "entry": entry,
+                    "rounds": rounds,
+                    "minutes": minutes,
+                    "most_entrants": most_entrants,
+                    "bots": bots,
+                    "starts_at": starts_at,
+                },
+                key=idempotency_key or new_key(),
+            )
+        )
+        return answer
+
+    def get(self, tournament_id: str) -> models.Tournament:
+        """A tournament and its standings.
+
+        With `Accept: text/event-stream` or `application/x-ndjson`, you get a stream of frames: the tournament as it
+        is now, then again after every change. The stream ends with the tournament.
+
+        Args:
+            tournament_id: Id of the tournament.
+        """
+        answer: models.Tournament = self._connection.call(
+            Request("GET", path("/api/v1/tournaments/{tournament_id}", tournament_id=tournament_id))
+        )
+        return answer
+
+    def update(
+        self,
+        tournament_id: str,
+        *,
+        name: str | None = None,
+        entry: models.TournamentEntry | None = None,
+        rounds: int | None = None,
+        minutes: int | None = None,
+        most_entrants: int | None = None,
+        bots: bool | None = None,
+        starts_at: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.TournamentChanged:
+        """Change a tournament before it starts.
+
+        The format and the settings of its tables cannot be changed. Only the organizer may do this. Scope:
+        `tables`.
+
+        Args:
+            tournament_id: Id of the tournament.
+            name: Name of the tournament.
+            entry: Who may enter.
+            rounds: Number of rounds of a Swiss or round robin.
+            minutes: Minutes during which an arena begins new games; for an arena only.
+            most_entrants: Maximum number of entrants.
+            bots: Whether bots may enter.
+            starts_at: When the tournament starts automatically; it is cancelled if there are too few entrants by
+                then.
+        """
+        answer: models.TournamentChanged = self._connection.call(
+            Request(
+                "PATCH",
+                path("/api/v1/tournaments/{tournament_id}", tournament_id=tournament_id),
+                body={
+                    "name": name,
+                    "entry": entry,
+                    "rounds": rounds,
+                    "minutes": minutes,
+                    "most_entrants": most_entrants,
+                    "bots": bots,
+                    "starts_at": starts_at,
+                },
+                key=idempotency_key or new_key(),
+            )
+        )
+        return answer
+
+    def enter_bots(
+        self,
+        tournament_id: str,
+        *,
+        bot: Literal["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"] | None = None,
+        account: str | None = None,
+        count: int | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.TournamentChanged:
+        """Enter bots in a tournament.
+
+        Only the organizer may do this, and only if the tournament allows bots. Scope: `tables`.
+
+        Args:
+            tournament_id: Id of the tournament.
+            bot: Level of the hosted bots; `expert` if you name neither a level nor an account.
+            account: Instead of a level: name of a user's bot.
+            count: How many hosted bots enter.
+        """
+        answer: models.TournamentChanged = self._connection.call(
+            Request(
+                "POST",
+                path("/api/v1/tournaments/{tournament_id}/bots", tournament_id=tournament_id),
+                body={"bot": bot, "account": account, "count": count},
+                key=idempotency_key or new_key(),
+            )
+        )
+        return answer
+
+    def cancel(self, tournament_id: str, *, idempotency_key: str | None = None) -> models.TournamentChanged:
+        """Cancel a tournament.
+
+        Games that have begun go on, but no longer count for the tournament. Only the organizer may do this. Scope:
+        `tables`.
+
+        Args:
+            tournament_id: Id of the tournament.
+        """
+        answer: models.TournamentChanged = self._connection.call(
+            Request(
+                "POST",
+                path("/api/v1/tournaments/{tournament_id}/cancel", tournament_id=tournament_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+        return answer
+
+    def enter(
+        self, tournament_id: str, *, code: str | None = None, idempotency_key: str | None = None
+    ) -> models.TournamentChanged:
+        """Enter a tournament.
+
+        You can still enter a Swiss or an arena after it has started; you play from the next round on. If you have
+        withdrawn, you can come back and keep your results. Scope: `tables`.
+
+        Args:
+            tournament_id: Id of the tournament.
+            code: The code from the organizer's link.
+        """
+        answer: models.TournamentChanged = self._connection.call(
+            Request(
+                "POST",
+                path("/api/v1/tournaments/{tournament_id}/entry", tournament_id=tournament_id),
+                body={"code": code},
+                key=idempotency_key or new_key(),
+            )
+        )
+        return answer
+
+    def withdraw(self, tournament_id: str, *, idempotency_key: str | None = None) -> models.TournamentChanged:
+        """Withdraw from a tournament.
+
+        If the tournament has started, you keep your results, and play the current game to its end. Scope: `tables`.
+
+        Args:
+            tournament_id: Id of the tournament.
+        """
+        answer: models.TournamentChanged = self._connection.call(
+            Request(
+                "DELETE",
+                path("/api/v1/tournaments/{tournament_id}/entry", tournament_id=tournament_id),
+                key=idempotency_key or new_key(),
+            )
+        )
+        return answer
+
+    def list_rounds(
+        self, tournament_id: str, *, cursor: str | None = None, limit: int | None = None
+    ) -> models.TournamentRoundPage:
+        """The rounds of a tournament and their games.
+
+        Args:
+            cursor: Cursor from the `next` URL of a page.
+            limit: Items per page. `20` if left out.
+            tournament_id: Id of the tournament.
+        """
+        answer: models.TournamentRoundPage = self._connection.call(
+            Request(
+                "GET",
+                path("/api/v1/tournaments/{tournament_id}/rounds", tournament_id=tournament_id),
+                query={"cursor": cursor, "limit": limit},
+            )
+        )
+        return answer
+
+    def start(self, tournament_id: str, *, idempotency_key: str | None = None) -> models.TournamentChanged:
+        """Start a tournament.
+
+        The first games begin at once. Only the organizer may do this. Scope: `tables`.
+
+        Args:
+            tournament_id: Id of the tournament.
+        """
+        answer: models.TournamentChanged = self._connection.call(
+            Request(
+                "POST",
+                path("/api/v1/tournaments/{tournament_id}/start", tournament_id=tournament_id),
+                body={},
+                key=idempotency_key or new_key(),
+            )
+        )
+        return answer
+
+
 class Players(Namespace):
     """Ratings, leaderboards, and the profiles of players."""
 
@@ -2639,6 +2947,7 @@ class Webhooks(Namespace):
                 "took_from_ship",
                 "took_person",
                 "took_tile",
+                "tournament_standings",
                 "webhook_disabled",
                 "went_on_vacation",
                 "won_by_resignation",
@@ -2764,6 +3073,7 @@ class Webhooks(Namespace):
                 "took_from_ship",
                 "took_person",
                 "took_tile",
+                "tournament_standings",
                 "webhook_disabled",
                 "went_on_vacation",
                 "won_by_resignation",
@@ -3186,6 +3496,8 @@ class Operations:
         """Register, log in, and manage the API tokens of your programs."""
         self.games = Games(connection)
         """Find games, read them from your point of view, and play them."""
+        self.tournaments = Tournaments(connection)
+        """Bring players together for several games, with standings."""
         self.players = Players(connection)
         """Ratings, leaderboards, and the profiles of players."""
         self.bots = Bots(connection)
