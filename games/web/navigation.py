@@ -29,6 +29,7 @@ PLACES = (
     Place("/learn/", pgettext_lazy("page", "Learn"), ("/learn/",)),
     Place("/rules/", pgettext_lazy("page", "Rules"), ("/fair/",)),
     Place("/archive/", pgettext_lazy("page", "Archive"), ("/explorer/",)),
+    Place("/tournaments/", pgettext_lazy("navigation", "Tournaments"), ("/tournaments/",)),
     Place("/players/", pgettext_lazy("navigation", "Players"), ("/players/", "/levels/")),
     Place("/bots/", pgettext_lazy("page", "Bots")),
     Place("/docs/", pgettext_lazy("page", "Documentation"), ("/docs/",), "en"),

@@ -17,6 +17,7 @@ from . import (
     pictures,
     players,
     rules,
+    tournaments,
 )
 
 urlpatterns = [
@@ -37,6 +38,8 @@ urlpatterns = [
     path("players/", players.leaderboard, name="players"),
     path("players/<str:username>/", players.person, name="player"),
     path("levels/<str:level>/", players.level, name="level"),
+    path("tournaments/", tournaments.tournaments, name="tournaments"),
+    path("tournaments/<uuid:tournament_id>/", tournaments.tournament, name="tournament"),
     path("rules/", rules.rules, name="rules"),
     path("service-worker.js", installing.service_worker, name="service-worker"),
     path("games/<uuid:game_id>/", pages.watch, name="watch"),

@@ -133,7 +133,9 @@ def of_rest(game: Game) -> list[str]:
 def of_pages(game: Game) -> list[str]:
     page = f"/games/{game.pk}/"
     pictures = [f"{page}board.svg", f"/embed{page}", f"/oembed?url=http://testserver{page}"]
-    return ["/", page, *pictures, "/archive/", "/players/", "/players/ann/", "/bots/", "/play/", "/explorer/"]
+    lists = ["/", "/archive/", "/players/", "/bots/", "/play/", "/explorer/", "/tournaments/"]
+    tournaments = Tournament.objects.filter(played_rounds__tables__game=game)
+    return [page, *pictures, *lists, "/players/ann/", *(f"/tournaments/{one.pk}/" for one in tournaments)]
 
 
 def fields_of(kind: Any, depth: int) -> str:

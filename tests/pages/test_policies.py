@@ -20,7 +20,7 @@ PUBLIC = (
     "/", "/archive/", "/bots/", "/explorer/", "/fair/", "/learn/", "/play/", "/players/", "/levels/expert/", "/rules/",
     "/rules/?edition=classic&expansions=nobles", "/docs/", "/docs/guides/limits/", "/docs/errors",
     "/account/login", "/account/register", "/account/login/mail", "/account/login/code", "/account/password/forgotten",
-    "/account/password/reset", "/account/email/confirm",
+    "/account/password/reset", "/account/email/confirm", "/tournaments/",
 )  # fmt: skip
 
 

@@ -13,8 +13,10 @@ from tests.games.support import person, undone
 pytestmark = pytest.mark.django_db
 
 PAGES = """
-    / archive/ bots/ explorer/ fair/ keep/ learn/ mine/ offline/ play/ players/ rules/ docs/errors games/<uuid:game_id>/
-    players/<str:username>/ levels/<str:level>/ learn/<slug:lesson>/ learn/positions/<int:number>/ nothing
+    / archive/ bots/ explorer/ fair/ keep/ learn/ mine/ offline/ play/ players/ rules/ tournaments/ docs/errors
+    games/<uuid:game_id>/
+    players/<str:username>/ levels/<str:level>/ learn/<slug:lesson>/ learn/positions/<int:number>/
+    tournaments/<uuid:tournament_id>/ nothing
 """
 FORMS = """
     admin/login account account/login account/login/mail account/login/code

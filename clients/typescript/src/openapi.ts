@@ -18187,6 +18187,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             /**
              * @description - `already_entered`: You have already entered this tournament.
+             *     - `bot_unavailable`: The bot is not available, is already playing enough games, or does not play at tables like this; `bots` says which bot and why.
              *     - `no_bots_in_tournament`: This tournament does not allow bots.
              *     - `tournament_full`: The tournament has as many entrants as it can have.
              *     - `tournament_over`: A tournament that is over cannot be changed.
@@ -18201,7 +18202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["AlreadyEnteredProblem"] | components["schemas"]["NoBotsInTournamentProblem"] | components["schemas"]["TournamentFullProblem"] | components["schemas"]["TournamentOverProblem"] | components["schemas"]["TournamentStartedProblem"];
+                    "application/problem+json": components["schemas"]["AlreadyEnteredProblem"] | components["schemas"]["BotUnavailableProblem"] | components["schemas"]["NoBotsInTournamentProblem"] | components["schemas"]["TournamentFullProblem"] | components["schemas"]["TournamentOverProblem"] | components["schemas"]["TournamentStartedProblem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];

@@ -20,7 +20,7 @@ from games.api.shapes.tournaments import (
     TournamentChanged,
 )
 from games.errors import tournaments as refusals
-from games.errors.bots import BOT_NOT_FOUND, NOT_FOR_BOTS
+from games.errors.bots import BOT_NOT_FOUND, BOT_UNAVAILABLE, NOT_FOR_BOTS
 from games.errors.sandbox import ONLY_IN_ITS_SANDBOX
 from games.models import Tournament
 from games.reads import tournament_details
@@ -164,6 +164,7 @@ OPERATIONS = (
             refusals.ALREADY_ENTERED,
             errors.INVALID_GAME_SETUP,
             BOT_NOT_FOUND,
+            BOT_UNAVAILABLE,
         ),
         body=EnterBotsInput,
         **_OPERATION,

@@ -149,7 +149,10 @@ def _check(wanted: Tournament) -> None:
         sentence = _("Only a Swiss or a round robin has a number of rounds: 1 to {most}.")
         raise _invalid(sentence.format(most=bounds.MOST_ROUNDS))
     is_arena, (least, most) = wanted.format == Tournament.Format.ARENA, (bounds.SHORTEST_ARENA, bounds.LONGEST_ARENA)
-    if is_arena != (wanted.minutes is not None) or not least <= (wanted.minutes or least) <= most:
+    if (
+        is_arena != (wanted.minutes is not None)
+        or not least <= (least if wanted.minutes is None else wanted.minutes) <= most
+    ):
         sentence = _("An arena, and no other format, lasts {least} to {most} minutes.")
         raise _invalid(sentence.format(least=least, most=most))
     if not wanted.table_size <= wanted.most_entrants <= MOST_ENTRANTS:

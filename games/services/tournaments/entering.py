@@ -16,12 +16,13 @@ from games.errors.tournaments import (
     TOURNAMENT_FULL,
     TOURNAMENT_STARTED,
 )
-from games.models import Entrant, Tournament
+from games.models import BotAccount, Entrant, Game, Seat, Tournament
 from games.reads import bot_accounts
 from games.reads.tournaments import code_of
 from games.terms.tournaments.formats import LATE
 from puerto_api.base.errors import ServiceError
 
+from ..core import account_seats
 from ..core.checks import check_free, refused
 from ..core.hosted_seats import checked_level
 from ..core.once import once
@@ -76,7 +77,7 @@ def enter_bots(
     Raises:
         ServiceError: ``tournament_not_found``, ``tournament_over``, ``tournament_started``, ``not_organizer``,
             ``no_bots_in_tournament``, ``tournament_full``, ``invalid_game_setup``, ``bot_not_found``,
-            ``already_entered``.
+            ``bot_unavailable``, ``already_entered``.
     """
 
     def do() -> TournamentAnswer:
@@ -87,7 +88,7 @@ def enter_bots(
         if account is not None:
             if bot is not None or count != 1:
                 raise refused(_("Name a level or an account, not both; an account enters once."))
-            _enter(tournament, user=bot_accounts.named(account).user)
+            _enter_account(tournament, bot_accounts.named(account))
         else:
             level = checked_level(bot)
             if not 1 <= count <= tournament.most_entrants:
@@ -98,6 +99,15 @@ def enter_bots(
 
     parameters = {"tournament": tournament_id, "bot": bot, "account": account, "count": count}
     return once(user=user, key=key, operation="enter_bots", parameters=parameters, do=do, kind=TournamentAnswer)
+
+
+def _enter_account(tournament: Tournament, bot: BotAccount) -> None:
+    """Enter a bot account that plays at such tables; where it does not answer later, its fallback plays."""
+    game = Game(owner=tournament.organizer, players=tournament.table_size, **tournament.settings)
+    seat = Seat(game=game, index=0)
+    account_seats.sit(seat, bot)
+    account_seats.check(game, [seat])
+    _enter(tournament, user=bot.user)
 
 
 def _enter(tournament: Tournament, *, user: User | None = None, bot: str = "") -> None:

@@ -4,7 +4,7 @@ LONGEST_NAME = 64
 SMALLEST_TABLE, LARGEST_TABLE = 2, 5
 MOST_ENTRANTS = 128
 MOST_ROUNDS = 30
-SHORTEST_ARENA, LONGEST_ARENA = 10, 24 * 60
+SHORTEST_ARENA, LONGEST_ARENA = 1, 24 * 60
 """In minutes."""
 LONGEST_AHEAD = 90
 """Days between the announcement of a tournament and its start, at most."""

@@ -33,7 +33,8 @@ CONFIG = SchemathesisConfig.from_dict(
             {
                 "include-operation-id": [
                     "listGames", "listMyGames", "searchArchive", "downloadArchive", "listWebhooks", "createWebhook",
-                    "updateWebhook", "listBots", "listDeliveries", "getExplorerOpenings", "listTournaments", "listTournamentRounds",
+                    "updateWebhook", "listBots", "listDeliveries", "getExplorerOpenings", "listTournaments",
+                    "listTournamentRounds",
                 ],
                 "checks": {"positive_data_acceptance": {"expected-statuses": [*ACCEPTED, 400]}},
             },

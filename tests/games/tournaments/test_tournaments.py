@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from datetime import timedelta
 from unittest.mock import patch
 
 import pytest
@@ -11,11 +12,11 @@ from django.utils import timezone
 from accounts.ending import leaving, suspended
 from accounts.models import Suspension, User
 from games import services, sweeps
-from games.models import Entrant, Game, Tournament, TournamentRound, TournamentTable
+from games.live.bot_decisions import waiting
+from games.models import Entrant, FeedEntry, Game, Tournament, TournamentRound, TournamentTable
 from games.reads import hosted_games
-from games.reads.tournaments import finished_tables, rounds_of, standings_of, terms_of
+from games.reads.tournaments import code_of, finished_tables, rounds_of, standings_of, terms_of
 from games.services.core.writing import Write
-from games.services.tournaments.entering import code_of
 from games.terms.ranking import places
 from games.terms.tournaments.formats import ARENA, FORMATS, KNOCKOUT, SWISS, next_round
 from puerto_api.base.errors import ServiceError
@@ -204,6 +205,51 @@ def test_a_worker_that_dies_while_a_round_begins_leaves_nothing_behind(dies_at, 
     assert services.advance_tournaments() == 0
 
 
+def test_it_starts_at_its_time_or_is_cancelled_where_too_few_have_entered(ann, time):
+    soon = timezone.now() + timedelta(minutes=5)
+    full, empty = announced(ann, bots=4, starts_at=soon), announced(ann, starts_at=soon)
+    assert services.advance_tournaments() == 0
+    time.passes(minutes=6)
+    assert services.advance_tournaments() == 2
+    full.refresh_from_db()
+    empty.refresh_from_db()
+    assert [full.status, empty.status] == [Tournament.Status.RUNNING, Tournament.Status.CANCELLED]
+    [told] = FeedEntry.objects.filter(kind="tournament_standings")
+    assert (told.user, told.data["tournament"], told.data["status"]) == (ann, str(empty.pk), "cancelled")
+
+
+def test_those_whose_game_is_counted_and_the_organizer_are_told_how_they_stand(ann, rng):
+    bob = person("bob")
+    tournament = begun(ann, bots=5, people=[bob], rounds=2)
+    for _ in range(2):
+        play_tables(tournament, rng)
+        services.advance_tournaments()
+    told = FeedEntry.objects.filter(kind="tournament_standings")
+    [line] = [line for line in standings_of(tournament) if line.entrant == 0]
+    assert [one.data["status"] for one in told.filter(user=bob)] == ["running", "finished"]
+    last = told.filter(user=bob).last().data
+    assert (last["place"], last["points"]) == (line.place, line.points)
+    assert {one.data["place"] for one in told.filter(user=ann)} == {None}
+
+
+def test_a_bot_account_enters_where_it_plays_and_gets_a_seat_like_everybody(ann):
+    program = person("tortuga")
+    services.become_bot(user=program)
+    services.offer_bot(user=program, transport="queue", editions=["1897"])
+    waiting(program)  # so it is online
+    elsewhere, here = announced(ann, bots=2, edition="reissue"), announced(ann, bots=2)
+
+    def enter(tournament: Tournament) -> None:
+        services.enter_bots(user=ann, tournament_id=tournament.pk, account="tortuga")
+
+    assert refusal(lambda: enter(elsewhere)) == "bot_unavailable"
+    enter(here)
+    assert refusal(lambda: enter(here)) == "already_entered"
+    services.start_tournament(user=ann, tournament_id=here.pk)
+    [table] = open_tables(here)
+    assert [seat.name for seat in table.game.seats.all() if seat.is_bot_account] == ["tortuga"]
+
+
 def test_the_sweep_finds_a_game_that_is_over_and_nothing_before(ann, rng, monkeypatch):
     tournament = begun(ann, bots=3)
     queued: list[str] = []
@@ -299,7 +345,7 @@ def test_leaving_before_the_start_closes_the_gap(ann):
         {"rounds": 31},
         {"format": KNOCKOUT, "rounds": 3},
         {"format": SWISS, "minutes": 60},
-        {"format": ARENA, "minutes": 5},
+        {"format": ARENA, "minutes": 0},
         {"most_entrants": 2},
         {"most_entrants": 1000},
         {"spectators": "no"},
