@@ -148,11 +148,9 @@ def _check(wanted: Tournament) -> None:
     if wanted.rounds is not None and (not counted or not 1 <= wanted.rounds <= bounds.MOST_ROUNDS):
         sentence = _("Only a Swiss or a round robin has a number of rounds: 1 to {most}.")
         raise _invalid(sentence.format(most=bounds.MOST_ROUNDS))
-    is_arena, (least, most) = wanted.format == Tournament.Format.ARENA, (bounds.SHORTEST_ARENA, bounds.LONGEST_ARENA)
-    if (
-        is_arena != (wanted.minutes is not None)
-        or not least <= (least if wanted.minutes is None else wanted.minutes) <= most
-    ):
+    least, most = bounds.SHORTEST_ARENA, bounds.LONGEST_ARENA
+    lasts = wanted.minutes is not None and least <= wanted.minutes <= most
+    if not (lasts if wanted.format == Tournament.Format.ARENA else wanted.minutes is None):
         sentence = _("An arena, and no other format, lasts {least} to {most} minutes.")
         raise _invalid(sentence.format(least=least, most=most))
     if not wanted.table_size <= wanted.most_entrants <= MOST_ENTRANTS:

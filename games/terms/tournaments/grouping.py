@@ -4,7 +4,8 @@ Pairs are a matching of least weight (S. Ólafsson, "Weighted Matching in Chess 
 Research Society 41, 1990), which can be found quickly. Tables of three and more are harder: even whether nobody has to
 meet again is the social golfer problem. The search swaps entrants of two tables while that improves the division, as
 I. Dotú and P. Van Hentenryck do it ("Scheduling Social Golfers Locally", CPAIOR 2005), and begins again from small
-random changes of the best division found (H. Lourenço, O. Martin and T. Stützle, "Iterated Local Search", 2003).
+random changes of the best division found (H. Lourenço, O. Martin and T. Stützle, "Iterated Local Search", 2003). Of a
+few entrants all divisions are tried, but for those that begin worse than the best one found.
 """
 
 from collections import Counter
@@ -15,6 +16,8 @@ from random import Random
 TRIES = 25
 """How often the search goes on from a changed division, for fields of up to :data:`SMALL` entrants."""
 SMALL = 40
+FEW = 10
+"""Of so many entrants, the best division is found for certain."""
 KICK = 3
 """Random swaps before each further try."""
 
@@ -71,6 +74,29 @@ class Division:
             one[-i], other[-j] = other[-j], one[-i]
             swapped = True
 
+    def search(self) -> None:
+        """Try all divisions, without those that begin worse than the present one."""
+        best, least = self.tables, self.cost()
+        sizes = [len(table) for table in best]
+
+        def place(left: frozenset[int], open_: list[int], tables: list[list[int]], cost: int) -> None:
+            nonlocal best, least
+            if not left:
+                best, least = tables, cost
+                return
+            first = min(left)
+            for size in {*open_}:
+                others = [*open_]
+                others.remove(size)
+                for rest in combinations(sorted(left - {first}), size - 1):
+                    table = [first, *rest]
+                    more = cost + sum(self._weights[a][b] for a, b in combinations(table, 2))
+                    if more < least:
+                        place(left - {*table}, others, [*tables, table], more)
+
+        place(frozenset(range(sum(sizes))), sizes, [], 0)
+        self.tables = best
+
     def kick(self, random: Random) -> None:
         """Swap a few entrants at random."""
         for _ in range(KICK):
@@ -103,6 +129,9 @@ def divided(
     """
     division = Division(ranked, sizes, met, levels or [0] * len(ranked))
     division.improve()
+    if len(ranked) <= FEW:
+        division.search()
+        return division.named()
     best, cost = [[*table] for table in division.tables], division.cost()
     random = Random(f"{seed}/tables")
     tries = TRIES if len(ranked) <= SMALL else TRIES * SMALL // len(ranked)

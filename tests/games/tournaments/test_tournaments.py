@@ -236,6 +236,7 @@ def test_a_bot_account_enters_where_it_plays_and_gets_a_seat_like_everybody(ann)
     program = person("tortuga")
     services.become_bot(user=program)
     services.offer_bot(user=program, transport="queue", editions=["1897"])
+    program.refresh_from_db()
     waiting(program)  # so it is online
     elsewhere, here = announced(ann, bots=2, edition="reissue"), announced(ann, bots=2)
 
