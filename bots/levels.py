@@ -42,7 +42,7 @@ LEVELS: dict[str, Level] = {
     "expert": Level(
         LateAdviser("bots.network.expert:ExpertBot"),
         0.5,
-        gettext_noop("Plays the moves that led to victory in thousands of games against itself."),
+        gettext_noop("Plays the moves with which it won thousands of games against itself."),
     ),
     "master": Level(
         LateAdviser("bots.network.master:MasterBot"),

@@ -50,7 +50,7 @@ STARTS = {
     "1440": pgettext_lazy("page", "in a day"),
     "10080": pgettext_lazy("page", "in a week"),
 }
-"""When a new tournament may start: so many minutes from now."""
+"""When a new tournament may start, by the minutes from now."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

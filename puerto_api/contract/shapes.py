@@ -113,12 +113,16 @@ def words_of(keywords: Schema) -> list[str]:
     return [str(word) for word in (keywords | known).get("enum", ()) if word is not None]
 
 
+def _listed(words: list[str]) -> str:
+    return ", ".join(f"`{word}`" for word in words)
+
+
 def _bounds(keywords: Schema) -> Iterator[str]:
     """Tell keywords of JSON Schema as sentences."""
     if 0 < len(words := words_of(keywords)) <= MOST_WORDS:
-        yield f"One of {', '.join(words)}."
+        yield f"One of {_listed(words)}."
     elif 0 < len(words := words_of(keywords.get(ITEMS, {}))) <= MOST_WORDS:
-        yield f"Any of {', '.join(words)}."
+        yield f"Any of {_listed(words)}."
     if keywords.get("maximum", BIGGEST) < BIGGEST:
         yield f"{keywords.get('minimum', 0)} to {keywords['maximum']}."
     if "maxLength" in keywords:

@@ -3,9 +3,9 @@
 from django.utils.translation import pgettext_lazy
 
 NAMES = {
-    "san_juan": pgettext_lazy("reissue", "windrose"),
-    "in:san_juan": pgettext_lazy("reissue", "on the windrose"),
-    "to:san_juan": pgettext_lazy("reissue", "to the windrose"),
+    "san_juan": pgettext_lazy("reissue", "compass rose"),
+    "in:san_juan": pgettext_lazy("reissue", "on the compass rose"),
+    "to:san_juan": pgettext_lazy("reissue", "to the compass rose"),
     "island_tile": pgettext_lazy("reissue", "island tile"),
     "island_tiles": pgettext_lazy("reissue", "island tiles"),
     "colonist_ship": pgettext_lazy("reissue", "colonist ship"),

@@ -37,7 +37,7 @@ def _bought_tile(t: Teller) -> str:
 def _kept_tile(t: Teller) -> str:
     if t["tile"] == "forest":
         return t.say(pgettext("event", "{name} plants the tile as a forest."))
-    return t.say(pgettext("event", "{name} plants the tile: {tile}."), tile=t.tile(t["tile"]))
+    return t.say(pgettext("event", "{name} plants a tile: {tile}."), tile=t.tile(t["tile"]))
 
 
 def _dropped_tile(t: Teller) -> str:

@@ -289,7 +289,7 @@ def test_who_waits_is_said_to_wait_where_the_edition_has_a_place_for_that():
         "Anna setzt 1 Kolonisten ein (in San Juan: 1 Kolonist)."
     )
     assert in_all("reissue", "placed_colonists", 0, **data)[0] == (
-        "Anna places 1 colonist (on the windrose: 1 colonist)."
+        "Anna places 1 colonist (on the compass rose: 1 colonist)."
     )
     assert in_all("1897", "placed_colonists", 0, **data)[2] == "Anna place 1 ouvrier (sur le portrait : 1 ouvrier)."
 

@@ -29,7 +29,7 @@ OTHER_EDITIONS = {
         r"work register"
     ),
     ("1897", "en"): (
-        r"doubloons?|colonists?|nobles?|settlers?|mayor|prospectors?|indigo|windrose|"
+        r"doubloons?|colonists?|nobles?|settlers?|mayor|prospectors?|indigo|compass rose|"
         r"San Juan"
     ),
     ("classic", "de"): (
