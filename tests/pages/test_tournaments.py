@@ -42,6 +42,8 @@ def test_a_person_creates_fills_and_starts_one_by_forms_alone(client):
     assert "Round 1" in page
     assert "Sitting out:" in page
     assert '<tr class="mine">' in page
+    game = page.partition('<a href="/games/')[2].partition("/")[0]
+    assert f'<a href="{address}">Tournament: Cup</a>' in shown(client, f"/games/{game}/")
     client.post(address, {"action": "cancel"})
     assert 'class="status">cancelled<' in shown(client, address)
     assert ">Cup</b>" in shown(Client(), "/tournaments/")
