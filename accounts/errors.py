@@ -105,6 +105,19 @@ SECOND_FACTOR_REQUIRED = ErrorCode(
     _("Second factor required"),
     _("This account needs a second factor. Send a code of your authenticator app, or a recovery code, as well."),
 )
+INVALID_PASSKEY = ErrorCode(
+    "invalid_passkey",
+    422,
+    _("Invalid passkey"),
+    _("The passkey is unknown, belongs to another website, or answers a challenge that was used or is too old."),
+)
+PASSKEY_NOT_FOUND = ErrorCode("passkey_not_found", 404, _("No such passkey"), _("You have no passkey with this id."))
+TOO_MANY_PASSKEYS = ErrorCode(
+    "too_many_passkeys",
+    409,
+    _("Too many passkeys"),
+    _("Before you add another passkey, remove one that you no longer need."),
+)
 INVALID_SECOND_FACTOR = ErrorCode(
     "invalid_second_factor",
     422,

@@ -154,6 +154,35 @@ class SecondFactor(models.Model):
         return f"of {self.user_id}"
 
 
+class Passkey(models.Model):
+    """A key on a device of a person (Web Authentication). ``credential_id`` is in base64url, ``public_key`` in COSE."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    user = models.ForeignKey(User, models.CASCADE, related_name="passkeys")
+    credential_id = models.CharField(max_length=1400, unique=True)
+    public_key = models.BinaryField()
+    sign_count = models.BigIntegerField()
+    name = models.CharField(max_length=64)
+    created_at = models.DateTimeField(auto_now_add=True)
+    used_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ("created_at", "id")
+
+    def __str__(self) -> str:
+        return f"{self.name} of {self.user_id}"
+
+
+class UsedChallenge(models.Model):
+    """The hash of a challenge to a passkey that has been answered, until it would be too old anyway."""
+
+    digest = models.CharField(max_length=64, primary_key=True)
+    valid_until = models.DateTimeField(db_index=True)
+
+    def __str__(self) -> str:
+        return f"until {self.valid_until:%H:%M:%S}"
+
+
 class RecoveryCode(models.Model):
     """The hash of a code that takes the place of the authenticator app, once."""
 

@@ -9,7 +9,7 @@ from django.utils import timezone
 from oauth2_provider.models import get_access_token_model
 from oauth2_provider.settings import oauth2_settings
 
-from accounts.models import Access, App, Token, User
+from accounts.models import Access, App, Passkey, Token, User
 from accounts.security.credentials import Credential
 from accounts.security.scopes import Scope, expanded, granted, ordered
 
@@ -47,6 +47,21 @@ def app_view(app: App) -> dict[str, Any]:
         "confidential": not app.is_public,
         "redirect_uris": app.redirect_uris.split(),
         "created_at": _time(app.created),
+    }
+
+
+def passkeys_of(user: User) -> list[dict[str, Any]]:
+    """Return the passkeys of a person as they see them, oldest first."""
+    return [passkey_view(passkey) for passkey in user.passkeys.all()]
+
+
+def passkey_view(passkey: Passkey) -> dict[str, Any]:
+    """Return what the owner of a passkey sees of it."""
+    return {
+        "id": str(passkey.pk),
+        "name": passkey.name,
+        "created_at": _time(passkey.created_at),
+        "used_at": _time(passkey.used_at),
     }
 
 

@@ -12,6 +12,7 @@ from accounts.services import mailed_codes
 @shared_task(ignore_result=True)
 def forget_expired_access() -> int:
     """Delete ended codes and tokens, and the access of apps that have none left. Returns how many of the latter."""
+    services.forget_used_challenges()
     return services.forget_expired_access()
 
 

@@ -43,6 +43,8 @@ if not SECRET_KEY:
     raise ImproperlyConfigured("DJANGO_SECRET_KEY is needed when DATABASE_URL or REDIS_URL is set.")
 # Always includes the names that only this machine can use: health checks come that way.
 ALLOWED_HOSTS = ["localhost", "127.0.0.1", "[::1]", *env.list("ALLOWED_HOSTS", default=[])]
+PASSKEY_ORIGINS = env.list("PASSKEY_ORIGINS", default=[])
+"""Origins of native apps that may use passkeys, such as ``android:apk-key-hash:...``."""
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 HTTPS = env.bool("HTTPS", default=False)
 """The service is reached through TLS: cookies are for TLS only, and the proxy's X-Forwarded-Proto is believed."""

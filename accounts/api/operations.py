@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import strawberry
+from strawberry.scalars import JSON
 
 from accounts import errors, selectors, services
 from accounts.models import LONGEST_USERNAME, SHORTEST_USERNAME, USERNAME
@@ -28,6 +29,10 @@ from .shapes import (
     CodeSent,
     CodeSentResult,
     IssueResult,
+    PasskeyAdded,
+    PasskeyOptions,
+    PasskeyOptionsResult,
+    PasskeyRemoved,
     Profile,
     RecoveryCodes,
     Revoked,
@@ -37,11 +42,13 @@ from .shapes import (
     TokenIssued,
 )
 
+_JSON: dict[str, Any] = {"type": "object", "additionalProperties": True}
 _ID = {"type": "string", "format": "uuid"}
 PLACES.update(
     {
         "token_id": Place(strawberry.ID, "Id of the token.", _ID),
         "access_id": Place(strawberry.ID, "`id` of the entry in the access list.", _ID),
+        "passkey_id": Place(strawberry.ID, "Id of the passkey.", _ID),
         "client_id": Place(str, "`client_id` of the app.", {"type": "string"}),
     }
 )
@@ -90,12 +97,19 @@ LOG_OUT = Door(
     "A request in a browser session ends the session; with `everywhere`, it also revokes all your tokens.",
 )
 REQUEST_LOG_IN_CODE = Door(
-    "Have a code to log in with sent by mail",
+    "Get a code by mail to log in with",
     "The answer is the same whether an account has confirmed this address or not.",
 )
 LOG_IN_WITH_CODE = Door("Exchange an e-mail address and the code that was sent there for a new token")
+START_PASSKEY_LOG_IN = Door(
+    "Begin to log in with a passkey",
+    "Pass `options` to the device, and send its answer to `logInWithPasskey` within ten minutes.",
+)
+LOG_IN_WITH_PASSKEY = Door(
+    "Exchange a passkey for a new token", "The passkey replaces name, password and second factor."
+)
 REQUEST_PASSWORD_RESET = Door(
-    "Have a code for a new password sent by mail",
+    "Get a code by mail for a new password",
     "The answer is the same whether an account has confirmed this address or not.",
 )
 RESET_PASSWORD = Door(
@@ -171,6 +185,22 @@ class ConfirmEmailInput:
 @strawberry.input(description="Confirmation that it is you.")
 class ConfirmInput:
     confirm: str = member("Your password, or your name if you have no password.", unchecked=_PASSWORD)
+
+
+_CHALLENGE: dict[str, Any] = {"maxLength": services.LONGEST_CHALLENGE}
+
+
+@strawberry.input(description="What a device answered to `startPasskey`.")
+class AddPasskeyInput:
+    challenge: str = member("The `challenge` that came with the options.", unchecked=_CHALLENGE)
+    credential: JSON = member("The device's answer in its JSON form (`RegistrationResponseJSON`).", **_JSON)
+    name: str = member("Your name for the passkey.", unchecked={"minLength": 1, "maxLength": services.LONGEST_NAME})
+
+
+@strawberry.input(description="What a device answered to `startPasskeyLogIn`.")
+class LogInWithPasskeyInput:
+    challenge: str = member("The `challenge` that came with the options.", unchecked=_CHALLENGE)
+    credential: JSON = member("The device's answer in its JSON form (`AuthenticationResponseJSON`).", **_JSON)
 
 
 @strawberry.input(description="A code that your authenticator app shows.")
@@ -281,6 +311,24 @@ _APP_DELETED = Answer(
     result("DeleteAppResult", "The app that was deleted, or a problem.", AppDeleted),
     lambda found, asked: {"client_id": asked.named["client_id"]},
 )
+
+
+def options_of(started: services.Started, asked: Asked | None = None) -> dict[str, Any]:
+    """The members of :class:`PasskeyOptions`."""
+    return {"challenge": started.challenge, "options": started.options}
+
+
+_PASSKEY_OPTIONS = Answer(PasskeyOptions, PasskeyOptionsResult, options_of)
+_PASSKEY = Answer(
+    PasskeyAdded,
+    result("PasskeyResult", "The passkey, or a problem.", PasskeyAdded),
+    lambda made, asked: {"passkey": selectors.passkey_view(made)},
+)
+_PASSKEY_REMOVED = Answer(
+    PasskeyRemoved,
+    result("RemovePasskeyResult", "The id of the passkey, or a problem.", PasskeyRemoved),
+    lambda found, asked: {"id": asked.named["passkey_id"]},
+)
 _TICKET = Answer(
     StreamTicket,
     result("StreamTicketResult", "The ticket, or a problem.", StreamTicket),
@@ -316,6 +364,43 @@ _RECOVERY = Answer(
 _CODE_SENT = Answer(CodeSent, CodeSentResult, lambda seconds, asked: {"expires_in": seconds})
 
 OPERATIONS = (
+    Operation(
+        name="startPasskey",
+        service=services.start_passkey,
+        path="auth/passkeys/options",
+        summary="Begin to add a passkey",
+        description="Pass `options` to the device, and send its answer to `addPasskey` within ten minutes. The passkey "
+        "belongs to the host that this request is sent to.",
+        codes=(errors.NOT_FOR_GUESTS, errors.WRONG_PASSWORD, errors.TOO_MANY_PASSKEYS),
+        body=ConfirmInput,
+        answer=_PASSKEY_OPTIONS,
+        done="What the device needs.",
+        **_ROW,
+    ),
+    Operation(
+        name="addPasskey",
+        service=services.add_passkey,
+        path="auth/passkeys",
+        summary="Add the passkey that a device has made",
+        codes=(errors.INVALID_PASSKEY, errors.TOO_MANY_PASSKEYS),
+        body=AddPasskeyInput,
+        answer=_PASSKEY,
+        status=201,
+        done="The passkey was added.",
+        **_ROW,
+    ),
+    Operation(
+        name="removePasskey",
+        service=services.remove_passkey,
+        path="auth/passkeys/{passkey_id}",
+        method="DELETE",
+        summary="Remove a passkey",
+        codes=(errors.PASSKEY_NOT_FOUND,),
+        answer=_PASSKEY_REMOVED,
+        status=204,
+        done="The passkey was removed.",
+        **_ROW,
+    ),
     Operation(
         name="startSecondFactor",
         service=services.start_second_factor,

@@ -7,6 +7,7 @@ from uuid import UUID
 
 import strawberry
 import strawberry_django
+from strawberry.scalars import JSON
 
 from accounts import selectors
 from accounts.players.models import LONGEST_ABOUT
@@ -157,6 +158,34 @@ class SecondFactorSetup:
     uri: str = member("The secret as an `otpauth:` URI, which apps read as a QR code.")
 
 
+@strawberry.type(description="What a device needs to make a passkey, or to log in with one (Web Authentication).")
+class PasskeyOptions:
+    challenge: str = member("Send this back with the device's answer.")
+    options: JSON = member(
+        "For `navigator.credentials`: creation or request options in their JSON form.",
+        type="object",
+        additionalProperties=True,
+    )
+
+
+@strawberry.type(description="A passkey: a key on one of your devices that logs you in.")
+class Passkey:
+    id: strawberry.ID = member("Id of the passkey.", format="uuid")
+    name: str = member("Your name for the passkey.", examples=["Ann's phone"])
+    created_at: datetime = member("When the passkey was added.")
+    used_at: datetime | None = member("When the passkey was last used to log in.")
+
+
+@strawberry.type(description="The passkey was added.")
+class PasskeyAdded:
+    passkey: Passkey = member("The passkey.")
+
+
+@strawberry.type(description="The passkey was removed.")
+class PasskeyRemoved:
+    id: strawberry.ID = member("Id of the removed passkey.", format="uuid")
+
+
 @strawberry.type(description="Codes that each replace the authenticator app once.")
 class RecoveryCodes:
     recovery_codes: list[str] = member("The codes, shown only this once. Earlier codes stop working.")
@@ -176,6 +205,9 @@ RevokeResult = Annotated[
 DeleteAccountResult = Annotated[
     AccountDeleted | OtherProblem,
     strawberry.union("DeleteAccountResult", description="The name shown in place of the account's name, or a problem."),
+]
+PasskeyOptionsResult = Annotated[
+    PasskeyOptions | OtherProblem, strawberry.union("PasskeyOptionsResult", description="The options, or a problem.")
 ]
 CodeSentResult = Annotated[
     CodeSent | OtherProblem, strawberry.union("CodeSentResult", description="That a mail is on its way, or a problem.")

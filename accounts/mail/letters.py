@@ -21,6 +21,8 @@ class Notice(StrEnum):
     PASSWORD_CHANGED = "password_changed"
     SECOND_FACTOR_ON = "second_factor_on"
     SECOND_FACTOR_OFF = "second_factor_off"
+    PASSKEY_ADDED = "passkey_added"
+    PASSKEY_REMOVED = "passkey_removed"
 
 
 _CODES = {
@@ -53,6 +55,14 @@ _NOTICES = {
     Notice.SECOND_FACTOR_OFF: (
         pgettext_lazy("mail", "Your account no longer has a second factor"),
         pgettext_lazy("mail", "You no longer need a code of your authenticator app to log in."),
+    ),
+    Notice.PASSKEY_ADDED: (
+        pgettext_lazy("mail", "Your account has a new passkey"),
+        pgettext_lazy("mail", "From now on, the device with this passkey can log in to your account."),
+    ),
+    Notice.PASSKEY_REMOVED: (
+        pgettext_lazy("mail", "A passkey of your account was removed"),
+        pgettext_lazy("mail", "The device with this passkey can no longer log in to your account."),
     ),
 }
 

@@ -15,10 +15,11 @@ from accounts.players.models import LONGEST_ABOUT
 from accounts.players.selectors import profile_of
 from accounts.players.services import set_profile
 from accounts.security.credentials import signed_in
+from accounts.services import LONGEST_NAME
 from accounts.services.mailed_codes import waiting
 from puerto_api.base.errors import ServiceError
 
-from . import second_factor
+from . import passkeys, second_factor
 from .page import page, said
 
 _FORMS = require_http_methods(["GET", "HEAD", "POST"])
@@ -90,7 +91,10 @@ def security(request: HttpRequest) -> HttpResponse:
     shown: dict[str, Any] = {}
     if request.method == "POST" and request.POST.get("action"):
         try:
-            shown = second_factor.done(request, user)
+            if "passkey" in request.POST["action"]:
+                passkeys.done(request, user)
+            else:
+                shown = second_factor.done(request, user)
             if not shown:
                 return HttpResponseRedirect(request.get_full_path())
         except ServiceError as error:
@@ -103,7 +107,8 @@ def security(request: HttpRequest) -> HttpResponse:
             changed = True
         except ServiceError as error:
             refusal = error
-    return _shown(request, "security", {"changed": changed, "mail": settings.MAIL} | shown, refusal)
+    context = {"changed": changed, "mail": settings.MAIL, "passkeys": user.passkeys.all(), "longest": LONGEST_NAME}
+    return _shown(request, "security", context | shown, refusal)
 
 
 @login_required

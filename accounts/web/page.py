@@ -34,13 +34,15 @@ SECTIONS = (
 )
 """The navigation of the account. A page about what is only the owner's extends ``accounts/place.html``, which shows it;
 a section for devices that get notifications, say, is one more line. The route of a section may lie in another app."""
+SCRIPTED = {"login", "security"}
+"""The pages with a script: it asks the device for a passkey."""
 NOT_FOR_GUESTS = {"email", "security", "apps"}
 
 
 def page(request: HttpRequest, template: str, context: dict[str, Any], status: int = 200) -> HttpResponse:
     """Render a page of a person's account, which no cache keeps."""
     response = render(request, f"accounts/{template}.html", {"sections": _sections(request)} | context, status=status)
-    response[security_headers.CSP] = security_headers.FORM
+    response[security_headers.CSP] = security_headers.SCRIPTED_FORM if template in SCRIPTED else security_headers.FORM
     add_never_cache_headers(response)
     return response
 

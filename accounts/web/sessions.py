@@ -50,7 +50,7 @@ def let_in(request: HttpRequest, user: User) -> HttpResponse:
     return HttpResponseRedirect(next_of(request) or resolve_url(settings.LOGIN_REDIRECT_URL))
 
 
-class _Door(View):
+class Door(View):
     """A form that ends in a session."""
 
     template: str
@@ -65,6 +65,10 @@ class _Door(View):
             typed = {"name": request.POST.get("username", "")[:64], "email": request.POST.get("email", "")[:254]}
             shown: dict[str, Any] = {"next": next_of(request), "mail": settings.MAIL} | typed
             return page(request, self.template, shown | {"refusal": said(error)}, error.code.status)
+        return self.begin(request, user)
+
+    def begin(self, request: HttpRequest, user: User) -> HttpResponse:
+        """Go on with a person who has shown who they are."""
         return begin_session(request, user)
 
     def enter(self, request: HttpRequest) -> User:
@@ -80,14 +84,14 @@ def _typed(request: HttpRequest) -> dict[str, str]:
     return {name: request.POST.get(name, "") for name in ("username", "password")}
 
 
-class LogIn(_Door):
+class LogIn(Door):
     template = "login"
 
     def enter(self, request: HttpRequest) -> User:
         return services.identified(**_typed(request), sender=Sender.at(request))
 
 
-class Register(_Door):
+class Register(Door):
     template = "register"
 
     def enter(self, request: HttpRequest) -> User:
@@ -99,7 +103,7 @@ class Register(_Door):
         )
 
 
-class PlayAsGuest(_Door):
+class PlayAsGuest(Door):
     """A button beside the other two forms."""
 
     template = "login"

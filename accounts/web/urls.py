@@ -2,13 +2,16 @@
 
 from django.urls import path
 
-from . import by_mail, own, pages, second_factor, sessions
+from . import by_mail, own, pages, passkeys, second_factor, sessions
 
 urlpatterns = [
     path("account/", own.overview, name="account"),
     path("account/login", sessions.LogIn.as_view(), name="login"),
     path("account/login/mail", by_mail.ask_to_log_in, name="login-mail"),
     path("account/login/code", by_mail.log_in_with_code, name="login-code"),
+    path("account/login/passkey", passkeys.LogIn.as_view(), name="login-passkey"),
+    path("account/login/passkey/options", passkeys.options_to_log_in, name="login-passkey-options"),
+    path("account/passkeys/options", passkeys.options_to_add, name="passkey-options"),
     path("account/login/second-factor", second_factor.second_factor, name="second-factor"),
     path("account/register", sessions.Register.as_view(), name="register"),
     path("account/guest", sessions.PlayAsGuest.as_view(), name="guest"),

@@ -245,6 +245,9 @@ SECTIONS = (
         lambda row, user: _columns(row, *_BOT),
     ),
     Section(
+        "passkeys", lambda user: user.passkeys.all(), lambda row, user: _columns(row, "name", "created_at", "used_at")
+    ),
+    Section(
         "tournaments",
         lambda user: Tournament.objects.filter(organizer=user),
         lambda row, user: {"id": str(row.pk)} | _columns(row, "name", "format", "status", "created_at"),

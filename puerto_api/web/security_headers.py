@@ -37,6 +37,15 @@ EMBEDDED = _policy(script_src="'self'", style_src="'self'", img_src="'self'", co
 """For the board that stands in other people's pages."""
 FORM = _policy(style_src="'self'", img_src="'self'", manifest_src="'self'", form_action="")
 """For pages of an account: no script at all. A form may lead anywhere: after the consent it leads to an app."""
+SCRIPTED_FORM = _policy(
+    script_src="'self'",
+    connect_src="'self'",
+    style_src="'self'",
+    img_src="'self'",
+    manifest_src="'self'",
+    form_action="",
+)
+"""The same for pages with passkeys, which only a script can ask a device for."""
 ADMIN = _policy(
     script_src="'self'", style_src="'self'", img_src="'self' data:", connect_src="'self'", form_action="'self'"
 )

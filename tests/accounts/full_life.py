@@ -12,7 +12,7 @@ from django.utils import timezone
 from oauth2_provider.models import get_device_grant_model, get_grant_model, get_id_token_model
 
 from accounts import services as accounts
-from accounts.models import MailedCode, RecoveryCode, SecondFactor, Suspension, Token, User
+from accounts.models import MailedCode, Passkey, RecoveryCode, SecondFactor, Suspension, Token, User
 from accounts.players.services import set_profile
 from games import services
 from games.models import BotAccount, Game, Presence
@@ -55,6 +55,7 @@ def lived() -> Life:
     MailedCode.objects.create(user=ann, purpose="confirm", address=EMAIL, mailbox=EMAIL, digest="x", valid_until=until)
     SecondFactor.objects.create(user=ann, salt="x")
     RecoveryCode.objects.create(user=ann, digest="x")
+    Passkey.objects.create(user=ann, credential_id="x", public_key=b"x", sign_count=0, name="phone")
     life = Life(ann, issued.secret, bob)
     life.games["rated"] = rated = table(bob, [ann, cyd], rated=True)
     play_on(rated, Random(1), moves=6)

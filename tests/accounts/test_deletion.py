@@ -36,6 +36,7 @@ FATE = {
     "accounts.MailedCode.user": REMOVED,
     "accounts.SecondFactor.user": REMOVED,
     "accounts.RecoveryCode.user": REMOVED,
+    "accounts.Passkey.user": REMOVED,
     "players.Profile.user": REMOVED,
     "players.Rating.user": KEPT,
     "games.Game.owner": KEPT,

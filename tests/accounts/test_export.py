@@ -32,6 +32,7 @@ EXPORTED = {
     "games.Seat.reserved_for": "games",
     "games.Webhook.owner": "webhooks",
     "games.BotAccount.user": "bots",
+    "accounts.Passkey.user": "passkeys",
     "games.Tournament.organizer": "tournaments",
     "games.Entrant.user": "tournament_entries",
 }

@@ -23,9 +23,9 @@ SENTENCE = 40
 """Characters of a text in the sources that is surely a sentence."""
 
 BOUNDS = {
-    "bytes of docs/openapi.yaml": 920_000,
-    "lines of docs/openapi.yaml": 28_000,
-    "bytes of clients/typescript/src/openapi.ts": 890_000,
+    "bytes of docs/openapi.yaml": 940_000,
+    "lines of docs/openapi.yaml": 28_700,
+    "bytes of clients/typescript/src/openapi.ts": 910_000,
     "lines of games/api": 7_900,
     "members of shapes that REST and GraphQL describe differently": 0,
     "sentences that are written in both doors": 0,

@@ -26,6 +26,8 @@ ENTITIES = {
     "ListedGame": "a game",
     "ListedTournament": "a tournament",
     "OpenTable": "a game",
+    "Passkey": "a passkey",
+    "PasskeyRemoved": "a passkey",
     "SandboxDeleted": "a game",
     "Token": "a token",
     "Tournament": "a tournament",

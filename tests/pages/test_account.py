@@ -170,6 +170,48 @@ def test_a_guest_opens_an_account_and_stays_the_same_player(open_there, posting)
     assert (after["id"], after["username"], after["is_guest"]) == (before["id"], name, False)
 
 
+def test_a_passkey_is_added_on_a_phone_and_logs_in_without_a_name(open_there, posting):
+    watched = open_there("/account/register?language=en", PHONE, stranger=True)
+    page = watched.page
+    there = posting.url.replace("127.0.0.1", "localhost")  # a passkey belongs to a name
+    device = page.context.new_cdp_session(page)
+    device.send("WebAuthn.enable")
+    kind = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    device.send("WebAuthn.addVirtualAuthenticator", {"options": kind | {"isUserVerified": True}})
+    page.goto(f"{there}/account/register?language=en")
+    name = f"eve-{uuid.uuid4().hex[:8]}"
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill(PASSWORD)
+    named(page, "Open an account").click()
+    page.wait_for_url("**/account/")
+    page.goto(f"{there}/account/security?language=en")
+    fits(watched)
+    page.get_by_label("Name of the passkey").fill("my phone")
+    form = page.locator("form[data-passkey=create]")
+    form.get_by_label("Current password").fill("wrong")
+    named(page, "Add a passkey").click()
+    expect(form.get_by_role("alert")).not_to_be_empty()
+    form.get_by_label("Current password").fill(PASSWORD)
+    named(page, "Add a passkey").click()
+    expect(page.get_by_role("heading", name="my phone")).to_be_visible()
+    for offered in ("in the list of names", "by the button"):
+        page.context.clear_cookies()
+        if offered == "by the button":
+            page.add_init_script("PublicKeyCredential.isConditionalMediationAvailable = async () => false")
+        page.goto(f"{there}/account/login?language=en")
+        if offered == "by the button":
+            named(page, "Log in with a passkey").click()
+        page.wait_for_url("**/account/")
+        assert page.request.get(f"{there}/api/v1/auth/me").json()["username"] == name
+    page.goto(f"{there}/account/security?language=en")
+    named(page, "Remove my phone").click()
+    expect(page.get_by_role("heading", name="my phone")).to_have_count(0)
+    page.context.clear_cookies()
+    page.goto(f"{there}/account/login?language=en")
+    named(page, "Log in with a passkey").click()
+    expect(page.locator("main > .refusal")).to_contain_text("The passkey is unknown")
+
+
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_every_section_of_the_account_fits_a_phone(open_there, posting, language):

@@ -19,15 +19,16 @@ PAGES = """
     tournaments/<uuid:tournament_id>/ nothing
 """
 FORMS = """
-    admin/login account account/login account/login/mail account/login/code
+    admin/login account account/login/mail account/login/code
     account/register account/password/forgotten account/password/reset account/email/confirm account/access
-    account/apps account/blocked account/profile account/email account/security account/data oauth/authorize
+    account/apps account/blocked account/profile account/email account/data oauth/authorize
 """
 TOOLS = "graphql/ graphql api/v1/docs"
 VALUES = {"username": "ann", "level": "expert", "lesson": "first", "path": "guides/limits/", "edition": "1897"}
 TABLE = (
     {path.strip("/"): security_headers.PAGE for path in PAGES.split()}
     | {path.strip("/"): security_headers.FORM for path in FORMS.split()}
+    | dict.fromkeys(("account/login", "account/security"), security_headers.SCRIPTED_FORM)
     | {path.strip("/"): None for path in TOOLS.split()}
     | {"embed/games/<uuid:game_id>": security_headers.EMBEDDED}
     | {"service-worker.js": security_headers.WORKER}

@@ -126,8 +126,11 @@ def test_a_session_needs_the_csrf_token_for_every_kind_of_operation(document):
 
 NO_SESSION = {
     f"/api/v1/auth/{door}"
-    for door in ("register", "guest", "login", "login/mail", "login/code", "password/mail", "password/reset")
-}
+    for door in (
+        "register", "guest", "login", "login/mail", "login/code", "login/passkey/options", "login/passkey",
+        "password/mail", "password/reset",
+    )
+}  # fmt: skip
 """What takes no heed of a session: nobody's has anything to lose there."""
 
 

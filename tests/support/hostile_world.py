@@ -14,7 +14,8 @@ from django.test import override_settings
 from django.utils import timezone
 from pyotp import TOTP
 
-from accounts.models import CodePurpose, MailedCode, SecondFactor, User
+from accounts import services as services_of_accounts
+from accounts.models import CodePurpose, MailedCode, Passkey, SecondFactor, User
 from accounts.selectors import token_view
 from accounts.services import create_token, mailed_codes, register_app, second_factor
 from games import services
@@ -22,6 +23,7 @@ from games.live.bot_decisions import waiting
 from games.models import Game
 from games.reads import hosted_games
 from tests.games.support import as_moderator, drawn, person, undone
+from tests.support.authenticator import Authenticator
 
 PASSWORD = "a-long-password"
 HOOK = "https://example.com/hook"
@@ -65,6 +67,8 @@ class World:
     bob: User
     tortuga: User
     games: Mapping[str, Game]
+    device: Authenticator = field(default_factory=Authenticator)
+    """It has Ann's passkey."""
     things: dict[str, Any] = field(default_factory=dict)
     """What addresses name beside games, by the names of parameters."""
 
@@ -74,8 +78,14 @@ class World:
         proposals = {"number": game.proposals[0]["number"] if game.proposals else 1}
         return self.things | {"game_id": str(game.pk), "expected_version": game.version} | proposals
 
-    def right_now(self, operation: str) -> dict[str, str]:
-        """Right values of an operation that change with time: what Ann's authenticator app shows."""
+    def right_now(self, operation: str) -> dict[str, Any]:
+        """Right values of an operation that change with time: what Ann's devices show."""
+        if operation == "addPasskey":
+            begun = services_of_accounts.start_passkey(user=self.ann, confirm=PASSWORD)
+            return {"challenge": begun.challenge, "credential": Authenticator().made(begun.options), "name": "phone"}
+        if operation == "logInWithPasskey":
+            begun = services_of_accounts.start_passkey_log_in()
+            return {"challenge": begun.challenge, "credential": self.device.shown(begun.options)}
         if operation != "enableSecondFactor":
             return {}
         return {"code": TOTP(second_factor._secret(self.ann.second_factor.salt, settings.SECRET_KEY)).now()}
@@ -117,7 +127,15 @@ def _made() -> World:
     services.enter_bots(user=ann, tournament_id=tournament_id, bot="random")
     spare = token_view(create_token(user=ann, name="spare", asked_with=None).token)["id"]
     app = register_app(user=ann, name="x", redirect_uris=["https://x.example/"], confidential=True).app
+    passkey = Passkey.objects.create(
+        user=ann,
+        credential_id=world.device.name,
+        public_key=world.device.public_key,
+        sign_count=0,
+        name="phone",
+    )
     world.things |= {
+        "passkey_id": str(passkey.pk),
         "tournament_id": tournament_id,
         "webhook_id": str(hook.pk),
         "message_id": sent.message_id,

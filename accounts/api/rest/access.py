@@ -14,6 +14,7 @@ from puerto_api.rest.views import Private
 from .base import TAGS
 
 ACCESS = page_of("AccessPage", "Access", "Everything that has access to your account, oldest first.")
+PASSKEYS = page_of("PasskeyPage", "Passkey", "Your passkeys, oldest first.")
 APPS = page_of("AppPage", "App", "The apps that you have registered, oldest first.")
 
 
@@ -28,6 +29,19 @@ class AccessList(Private):
     )
     def get(self, request: Request) -> Response:
         return Response(page(selectors.access_of(self.user, self.credential)))
+
+
+class Passkeys(Private):
+    needs = Scope.ACCOUNT
+
+    @extend_schema(
+        operation_id="listPasskeys",
+        tags=TAGS,
+        summary="Your passkeys",
+        responses={200: PASSKEYS} | problems(NOT_AUTHENTICATED, *READING),
+    )
+    def get(self, request: Request) -> Response:
+        return Response(page(selectors.passkeys_of(self.user)))
 
 
 class Apps(Private):

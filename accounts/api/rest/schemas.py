@@ -6,6 +6,9 @@ from accounts.api.shapes import (
     App,
     AppChanged,
     CodeSent,
+    Passkey,
+    PasskeyAdded,
+    PasskeyOptions,
     Profile,
     RecoveryCodes,
     Revoked,
@@ -29,5 +32,8 @@ COMPONENTS |= components(
         CodeSent,
         SecondFactorSetup,
         RecoveryCodes,
+        Passkey,
+        PasskeyAdded,
+        PasskeyOptions,
     ]
 )

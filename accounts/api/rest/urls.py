@@ -4,7 +4,7 @@ from puerto_api.rest.views import Private, View
 from puerto_api.rest.writes import addresses
 
 from ..operations import OPERATIONS
-from . import access, account, by_mail, views
+from . import access, account, by_mail, passkeys, views
 
 DOORS: dict[str, type[View]] = {
     "auth/register": views.Register,
@@ -12,10 +12,13 @@ DOORS: dict[str, type[View]] = {
     "auth/login": views.LogIn,
     "auth/login/mail": by_mail.RequestLogInCode,
     "auth/login/code": by_mail.LogInWithCode,
+    "auth/login/passkey/options": passkeys.StartPasskeyLogIn,
+    "auth/login/passkey": passkeys.LogInWithPasskey,
     "auth/logout": views.LogOut,
     "auth/tokens": views.Tokens,
     "auth/access": access.AccessList,
     "auth/apps": access.Apps,
+    "auth/passkeys": access.Passkeys,
     "auth/me": views.Me,
     "account": account.Account,
     "auth/password": views.Password,

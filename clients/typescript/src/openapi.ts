@@ -313,10 +313,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a code to log in with sent by mail
+         * Get a code by mail to log in with
          * @description The answer is the same whether an account has confirmed this address or not.
          */
         post: operations["requestLogInCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a passkey for a new token
+         * @description The passkey replaces name, password and second factor.
+         */
+        post: operations["logInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to log in with a passkey
+         * @description Pass `options` to the device, and send its answer to `logInWithPasskey` within ten minutes.
+         */
+        post: operations["startPasskeyLogIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -360,6 +400,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your passkeys
+         * @description Scope: `account`.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add the passkey that a device has made
+         * @description Scope: `account`.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/{passkey_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Scope: `account`.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description Pass `options` to the device, and send its answer to `addPasskey` within ten minutes. The passkey belongs to the host that this request is sent to. Scope: `account`.
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/password": {
         parameters: {
             query?: never;
@@ -390,7 +494,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a code for a new password sent by mail
+         * Get a code by mail for a new password
          * @description The answer is the same whether an account has confirmed this address or not.
          */
         post: operations["requestPasswordReset"];
@@ -2650,6 +2754,8 @@ export interface components {
             webhooks: components["schemas"]["ExportedWebhooks"][];
             /** @description What your bot offers, if your account is a bot account. */
             bots: components["schemas"]["ExportedBots"][];
+            /** @description Your passkeys, without their keys. */
+            passkeys: components["schemas"]["ExportedPasskeys"][];
             /** @description Tournaments that you organize or have organized. */
             tournaments: components["schemas"]["ExportedTournaments"][];
             /** @description Tournaments that you have entered. */
@@ -2683,6 +2789,17 @@ export interface components {
              * @example null
              */
             until: string | null;
+        };
+        /** @description What a device answered to `startPasskey`. */
+        AddPasskeyInput: {
+            /** @description The `challenge` that came with the options. */
+            challenge: string;
+            /** @description The device's answer in its JSON form (`RegistrationResponseJSON`). */
+            credential: {
+                [key: string]: unknown;
+            };
+            /** @description Your name for the passkey. */
+            name: string;
         };
         /** @description The game is adjourned: no seat has to decide until it resumes. */
         AdjournedEvent: components["schemas"]["EventMembers"] & {
@@ -4757,6 +4874,17 @@ export interface components {
              */
             created_at: string;
         };
+        /** @description Your passkeys, without their keys. */
+        ExportedPasskeys: {
+            name: string;
+            /**
+             * Format: date-time
+             * @description When the entry was created.
+             */
+            created_at: string;
+            /** Format: date-time */
+            used_at: string | null;
+        };
         /** @description Games whose streams you have opened. */
         ExportedPresence: {
             /**
@@ -5788,6 +5916,26 @@ export interface components {
             /** @description Position of the order in the list, from 0. */
             order: number;
         };
+        /**
+         * Invalid passkey
+         * @description The passkey is unknown, belongs to another website, or answers a challenge that was used or is too old.
+         * @example {
+         *       "title": "Invalid passkey",
+         *       "status": 422,
+         *       "detail": "The passkey is unknown, belongs to another website, or answers a challenge that was used or is too old.",
+         *       "code": "invalid_passkey",
+         *       "type": "https://puerto.example/docs/errors#invalid_passkey"
+         *     }
+         */
+        InvalidPasskeyProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 422;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "invalid_passkey";
+        };
         InvalidQueryProblem: components["schemas"]["UnknownLanguageProblem"] | components["schemas"]["ValidationFailedProblem"];
         /**
          * Invalid second factor
@@ -6265,6 +6413,15 @@ export interface components {
             code: string;
             /** @description A code that your authenticator app shows, or one of your recovery codes; needed only if your account has a second factor (`second_factor_required`). */
             second_factor?: string | null;
+        };
+        /** @description What a device answered to `startPasskeyLogIn`. */
+        LogInWithPasskeyInput: {
+            /** @description The `challenge` that came with the options. */
+            challenge: string;
+            /** @description The device's answer in its JSON form (`AuthenticationResponseJSON`). */
+            credential: {
+                [key: string]: unknown;
+            };
         };
         /** @description Which tokens to revoke. */
         LogOutInput: {
@@ -7302,6 +7459,72 @@ export interface components {
             slot: components["schemas"]["Slot"];
             /** @description Whether the person was a noble. */
             noble: boolean;
+        };
+        /** @description A passkey: a key on one of your devices that logs you in. */
+        Passkey: {
+            /**
+             * Format: uuid
+             * @description Id of the passkey.
+             */
+            id: string;
+            /**
+             * @description Your name for the passkey.
+             * @example Ann's phone
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When the passkey was added.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the passkey was last used to log in.
+             */
+            used_at: string | null;
+        };
+        /** @description The passkey was added. */
+        PasskeyAdded: {
+            /** @description The passkey. */
+            passkey: components["schemas"]["Passkey"];
+        };
+        /**
+         * No such passkey
+         * @description You have no passkey with this id.
+         * @example {
+         *       "title": "No such passkey",
+         *       "status": 404,
+         *       "detail": "You have no passkey with this id.",
+         *       "code": "passkey_not_found",
+         *       "type": "https://puerto.example/docs/errors#passkey_not_found"
+         *     }
+         */
+        PasskeyNotFoundProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 404;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "passkey_not_found";
+        };
+        /** @description What a device needs to make a passkey, or to log in with one (Web Authentication). */
+        PasskeyOptions: {
+            /** @description Send this back with the device's answer. */
+            challenge: string;
+            /** @description For `navigator.credentials`: creation or request options in their JSON form. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description Your passkeys, oldest first. */
+        PasskeyPage: {
+            items: components["schemas"]["Passkey"][];
+            /**
+             * Format: uri
+             * @description URL of the next page; null on the last page.
+             */
+            next: string | null;
         };
         /** @description Why no clock is running. */
         Pause: {
@@ -9765,6 +9988,26 @@ export interface components {
             retry_after: number;
         };
         /**
+         * Too many passkeys
+         * @description Before you add another passkey, remove one that you no longer need.
+         * @example {
+         *       "title": "Too many passkeys",
+         *       "status": 409,
+         *       "detail": "Before you add another passkey, remove one that you no longer need.",
+         *       "code": "too_many_passkeys",
+         *       "type": "https://puerto.example/docs/errors#too_many_passkeys"
+         *     }
+         */
+        TooManyPasskeysProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "too_many_passkeys";
+        };
+        /**
          * Too many sandboxes
          * @description You have reached the maximum number of sandboxes; delete those that you no longer need.
          * @example {
@@ -11113,6 +11356,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["InvalidEmailProblem"];
             };
         };
+        /** @description - `invalid_passkey`: The passkey is unknown, belongs to another website, or answers a challenge that was used or is too old. */
+        InvalidPasskey: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidPasskeyProblem"];
+            };
+        };
         /**
          * @description - `unknown_language`: The service does not speak this language; `languages` lists those that it speaks.
          *     - `validation_failed`: Some values are missing or not allowed; `errors` says which and why.
@@ -11588,6 +11844,19 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["TooManyBlocksProblem"];
+            };
+        };
+        /** @description - `too_many_passkeys`: Before you add another passkey, remove one that you no longer need. */
+        TooManyPasskeys: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["TooManyPasskeysProblem"];
             };
         };
         /** @description - `tournament_not_found`: No tournament has this id. */
@@ -12649,6 +12918,80 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    logInWithPasskey: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogInWithPasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenIssued"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidPasskey"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    startPasskeyLogIn: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the device needs. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     logOut: {
         parameters: {
             query?: {
@@ -12720,6 +13063,170 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyPage"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["ReadRefused"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description The passkey was added. */
+            201: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyAdded"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["TooManyPasskeys"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidPasskey"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the passkey. */
+                passkey_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            /** @description - `passkey_not_found`: You have no passkey with this id. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PasskeyNotFoundProblem"];
+                };
+            };
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInput"];
+            };
+        };
+        responses: {
+            /** @description What the device needs. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["NotForGuestsOrWrongPasswordOrWriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["TooManyPasskeys"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     changePassword: {

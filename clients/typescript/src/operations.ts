@@ -165,12 +165,30 @@ export abstract class Operations {
   }
 
   /**
-   * Have a code to log in with sent by mail.
+   * Get a code by mail to log in with.
    *
    * The answer is the same whether an account has confirmed this address or not.
    */
   requestLogInCode(body: Input<"requestLogInCode">, options?: CallOptions): Promise<Answer<"requestLogInCode">> {
     return this.call({ method: "POST", path: "/api/v1/auth/login/mail", body }, options);
+  }
+
+  /**
+   * Exchange a passkey for a new token.
+   *
+   * The passkey replaces name, password and second factor.
+   */
+  logInWithPasskey(body: Input<"logInWithPasskey">, options?: CallOptions): Promise<Answer<"logInWithPasskey">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/login/passkey", body }, options);
+  }
+
+  /**
+   * Begin to log in with a passkey.
+   *
+   * Pass `options` to the device, and send its answer to `logInWithPasskey` within ten minutes.
+   */
+  startPasskeyLogIn(options?: CallOptions): Promise<Answer<"startPasskeyLogIn">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/login/passkey/options" }, options);
   }
 
   /**
@@ -188,6 +206,45 @@ export abstract class Operations {
   }
 
   /**
+   * Your passkeys.
+   *
+   * Scope: `account`.
+   */
+  listPasskeys(options?: CallOptions): Promise<Answer<"listPasskeys">> {
+    return this.call({ method: "GET", path: "/api/v1/auth/passkeys" }, options);
+  }
+
+  /**
+   * Add the passkey that a device has made.
+   *
+   * Scope: `account`.
+   */
+  addPasskey(body: Input<"addPasskey">, options?: CallOptions): Promise<Answer<"addPasskey">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/passkeys", body }, options);
+  }
+
+  /**
+   * Remove a passkey.
+   *
+   * Scope: `account`.
+   *
+   * @param passkeyId Id of the passkey.
+   */
+  removePasskey(passkeyId: string, options?: CallOptions): Promise<Answer<"removePasskey">> {
+    return this.call({ method: "DELETE", path: path`/api/v1/auth/passkeys/${passkeyId}` }, options);
+  }
+
+  /**
+   * Begin to add a passkey.
+   *
+   * Pass `options` to the device, and send its answer to `addPasskey` within ten minutes. The passkey belongs to the
+   * host that this request is sent to. Scope: `account`.
+   */
+  startPasskey(body: Input<"startPasskey">, options?: CallOptions): Promise<Answer<"startPasskey">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/passkeys/options", body }, options);
+  }
+
+  /**
    * Set a new password.
    *
    * Revokes all your tokens except the one used for this request, and ends your other sessions. Scope: `account`.
@@ -197,7 +254,7 @@ export abstract class Operations {
   }
 
   /**
-   * Have a code for a new password sent by mail.
+   * Get a code by mail for a new password.
    *
    * The answer is the same whether an account has confirmed this address or not.
    */

@@ -277,6 +277,34 @@ TABLE = {
         members(),
     ),
     "Query.myAccess": (None, "{ myAccess { id } }", members()),
+    "Query.myPasskeys": (None, "{ myPasskeys { id } }", members()),
+    "Mutation.startPasskey": (
+        None,
+        'mutation { startPasskey(confirm: "a-long-password") { __typename ... on Problem { code } } }',
+        members(),
+    ),
+    "Mutation.addPasskey": (
+        None,
+        """mutation { addPasskey(challenge: "x", credential: {}, name: "phone") {
+          __typename ... on Problem { code } } }""",
+        dict.fromkeys(ROLES, "invalid_passkey") | {"anonymous": "not_authenticated"},
+    ),
+    "Mutation.removePasskey": (
+        None,
+        """mutation { removePasskey(passkeyId: "7d1ab0d4-8d3f-4b5a-9a6e-4c1f1c1f4a44") {
+          __typename ... on Problem { code } } }""",
+        dict.fromkeys(ROLES, "passkey_not_found") | {"anonymous": "not_authenticated"},
+    ),
+    "Mutation.startPasskeyLogIn": (
+        None,
+        "mutation { startPasskeyLogIn { __typename ... on Problem { code } } }",
+        everybody(),
+    ),
+    "Mutation.logInWithPasskey": (
+        None,
+        'mutation { logInWithPasskey(challenge: "x", credential: {}) { __typename ... on Problem { code } } }',
+        dict.fromkeys(ROLES, "invalid_passkey"),
+    ),
     "Query.myApps": (None, "{ myApps { clientId } }", members()),
     "Mutation.deleteAccount": (
         None,

@@ -24,6 +24,7 @@ TABLE = {
         Subscription: tournament
         Query: serverInfo errorCodes archive verifyRecord rules moveIds me openTables leaderboard level bots bot
         Mutation: register playAsGuest logIn logOut requestLogInCode logInWithCode requestPasswordReset resetPassword
+        Mutation: startPasskeyLogIn logInWithPasskey
         Subscription: openTables
     """,
     BY_SEAT: """
@@ -54,7 +55,8 @@ TABLE = {
         Mutation: createWebhook updateWebhook deleteWebhook rotateWebhookSecret pingWebhook redeliver
     """,
     Scope.ACCOUNT: """
-        Query: myAccess myApps
+        Query: myAccess myApps myPasskeys
+        Mutation: startPasskey addPasskey removePasskey
         Mutation: createToken rotateToken revokeToken revokeAccess changePassword setProfile deleteAccount
         Mutation: setEmail sendEmailCode confirmEmail
         Mutation: startSecondFactor enableSecondFactor replaceRecoveryCodes disableSecondFactor

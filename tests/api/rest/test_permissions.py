@@ -77,6 +77,23 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
     ("POST", "auth/login/code"): [
         (None, "/auth/login/code", {"email": "x@example.org", "code": "BBBB-BBBB"}, everybody("invalid_code")),
     ],
+    ("POST", "auth/login/passkey/options"): [(None, "/auth/login/passkey/options", None, everybody())],
+    ("POST", "auth/login/passkey"): [
+        (None, "/auth/login/passkey", {"challenge": "x", "credential": {}}, everybody("invalid_passkey")),
+    ],
+    ("GET", "auth/passkeys"): [(None, "/auth/passkeys", None, members())],
+    ("POST", "auth/passkeys/options"): [(None, "/auth/passkeys/options", {"confirm": PASSWORD}, members())],
+    ("POST", "auth/passkeys"): [
+        (
+            None,
+            "/auth/passkeys",
+            {"challenge": "x", "credential": {}, "name": "phone"},
+            members("invalid_passkey"),
+        ),
+    ],
+    ("DELETE", "auth/passkeys/{passkey_id}"): [
+        (None, "/auth/passkeys/7d1ab0d4-8d3f-4b5a-9a6e-4c1f1c1f4a44", None, members("passkey_not_found")),
+    ],
     ("POST", "auth/password/mail"): [(None, "/auth/password/mail", {"email": "x@example.org"}, everybody(202))],
     ("POST", "auth/password/reset"): [
         (

@@ -24,6 +24,7 @@ GUIDE = ROOT / "docs" / "guides" / "identity.md"
 TABLE = {
     OPEN: """
         POST auth/register, POST auth/guest, POST auth/login, POST auth/logout, GET auth/me
+        POST auth/login/passkey/options, POST auth/login/passkey
         POST auth/login/mail, POST auth/login/code, POST auth/password/mail, POST auth/password/reset
         GET archive, GET archive.ndjson, POST verify, GET rate-limit, GET server
         GET rules, GET rules/{edition}, GET moves, GET tables/open, GET errors, GET leaderboards/{edition}/{players}
@@ -72,6 +73,7 @@ TABLE = {
         POST webhooks/{webhook_id}/deliveries/{message_id}/redeliver
     """,
     Scope.ACCOUNT: """
+        GET auth/passkeys, POST auth/passkeys/options, POST auth/passkeys, DELETE auth/passkeys/{passkey_id}
         GET auth/tokens, POST auth/tokens, DELETE auth/tokens/{token_id}, POST auth/tokens/{token_id}/rotate
         GET auth/access, DELETE auth/access/{access_id}, GET auth/apps, POST auth/apps, PATCH auth/apps/{client_id}
         DELETE auth/apps/{client_id}, POST auth/apps/{client_id}/secret, POST auth/password, PATCH auth/profile

@@ -134,12 +134,25 @@ class AccountExport(TypedDict):
     """Your webhooks, without their secrets."""
     bots: list[ExportedBots]
     """What your bot offers, if your account is a bot account."""
+    passkeys: list[ExportedPasskeys]
+    """Your passkeys, without their keys."""
     tournaments: list[ExportedTournaments]
     """Tournaments that you organize or have organized."""
     tournament_entries: list[ExportedTournamentEntries]
     """Tournaments that you have entered."""
     deliveries: list[ExportedDeliveries]
     """The messages of your webhooks."""
+
+
+class AddPasskeyInput(TypedDict):
+    """What a device answered to `startPasskey`."""
+
+    challenge: str
+    """The `challenge` that came with the options."""
+    credential: dict[str, Any]
+    """The device's answer in its JSON form (`RegistrationResponseJSON`)."""
+    name: str
+    """Your name for the passkey."""
 
 
 class AdvanceClockInput(TypedDict):
@@ -1466,6 +1479,15 @@ class ExportedMutes(TypedDict):
     """When the entry was created."""
 
 
+class ExportedPasskeys(TypedDict):
+    """Your passkeys, without their keys."""
+
+    name: str
+    created_at: str
+    """When the entry was created."""
+    used_at: str | None
+
+
 class ExportedPresence(TypedDict):
     """Games whose streams you have opened."""
 
@@ -2146,6 +2168,15 @@ class LogInWithCodeInput(TypedDict):
     """
 
 
+class LogInWithPasskeyInput(TypedDict):
+    """What a device answered to `startPasskeyLogIn`."""
+
+    challenge: str
+    """The `challenge` that came with the options."""
+    credential: dict[str, Any]
+    """The device's answer in its JSON form (`AuthenticationResponseJSON`)."""
+
+
 class LogOutInput(TypedDict):
     """Which tokens to revoke."""
 
@@ -2382,6 +2413,43 @@ class PaidPerson(TypedDict):
     """The place."""
     noble: bool
     """Whether the person was a noble."""
+
+
+class Passkey(TypedDict):
+    """A passkey: a key on one of your devices that logs you in."""
+
+    id: str
+    """Id of the passkey."""
+    name: str
+    """Your name for the passkey."""
+    created_at: str
+    """When the passkey was added."""
+    used_at: str | None
+    """When the passkey was last used to log in."""
+
+
+class PasskeyAdded(TypedDict):
+    """The passkey was added."""
+
+    passkey: Passkey
+    """The passkey."""
+
+
+class PasskeyOptions(TypedDict):
+    """What a device needs to make a passkey, or to log in with one (Web Authentication)."""
+
+    challenge: str
+    """Send this back with the device's answer."""
+    options: dict[str, Any]
+    """For `navigator.credentials`: creation or request options in their JSON form."""
+
+
+class PasskeyPage(TypedDict):
+    """Your passkeys, oldest first."""
+
+    items: list[Passkey]
+    next: str | None
+    """URL of the next page; null on the last page."""
 
 
 class Pause(TypedDict):

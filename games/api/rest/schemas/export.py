@@ -77,6 +77,7 @@ _LISTS = {
         "fallback": text(), "transport": text(), "url": text(), "seen_at": nullable(moment()), "missed": whole(),
         "fallbacks": whole(),
     },
+    "passkeys": {"name": text(), "created_at": _SINCE, "used_at": nullable(moment())},
     "tournaments": {"id": _ID, "name": text(), "format": text(), "status": text(), "created_at": _SINCE},
     "tournament_entries": {
         "tournament": _ID, "number": whole(), "entered_at": moment(), "withdrawn_at": nullable(moment()),
@@ -104,6 +105,7 @@ _SAID = {
     "presence": "Games whose streams you have opened.",
     "webhooks": "Your webhooks, without their secrets.",
     "bots": "What your bot offers, if your account is a bot account.",
+    "passkeys": "Your passkeys, without their keys.",
     "tournaments": "Tournaments that you organize or have organized.",
     "tournament_entries": "Tournaments that you have entered.",
     "deliveries": "The messages of your webhooks.",

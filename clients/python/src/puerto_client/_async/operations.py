@@ -218,7 +218,7 @@ class AsyncAccounts(AsyncNamespace):
         return answer
 
     async def request_log_in_code(self, email: str) -> models.CodeSent:
-        """Have a code to log in with sent by mail.
+        """Get a code by mail to log in with.
 
         The answer is the same whether an account has confirmed this address or not.
 
@@ -227,6 +227,30 @@ class AsyncAccounts(AsyncNamespace):
         """
         answer: models.CodeSent = await self._connection.call(
             Request("POST", "/api/v1/auth/login/mail", body={"email": email})
+        )
+        return answer
+
+    async def log_in_with_passkey(self, challenge: str, credential: dict[str, Any]) -> models.TokenIssued:
+        """Exchange a passkey for a new token.
+
+        The passkey replaces name, password and second factor.
+
+        Args:
+            challenge: The `challenge` that came with the options.
+            credential: The device's answer in its JSON form (`AuthenticationResponseJSON`).
+        """
+        answer: models.TokenIssued = await self._connection.call(
+            Request("POST", "/api/v1/auth/login/passkey", body={"challenge": challenge, "credential": credential})
+        )
+        return answer
+
+    async def start_passkey_log_in(self) -> models.PasskeyOptions:
+        """Begin to log in with a passkey.
+
+        Pass `options` to the device, and send its answer to `logInWithPasskey` within ten minutes.
+        """
+        answer: models.PasskeyOptions = await self._connection.call(
+            Request("POST", "/api/v1/auth/login/passkey/options")
         )
         return answer
 
@@ -248,6 +272,57 @@ class AsyncAccounts(AsyncNamespace):
         answer: models.Account = await self._connection.call(Request("GET", "/api/v1/auth/me"))
         return answer
 
+    async def list_passkeys(self) -> models.PasskeyPage:
+        """Your passkeys.
+
+        Scope: `account`.
+        """
+        answer: models.PasskeyPage = await self._connection.call(Request("GET", "/api/v1/auth/passkeys"))
+        return answer
+
+    async def add_passkey(self, challenge: str, credential: dict[str, Any], name: str) -> models.PasskeyAdded:
+        """Add the passkey that a device has made.
+
+        Scope: `account`.
+
+        Args:
+            challenge: The `challenge` that came with the options.
+            credential: The device's answer in its JSON form (`RegistrationResponseJSON`).
+            name: Your name for the passkey.
+        """
+        answer: models.PasskeyAdded = await self._connection.call(
+            Request(
+                "POST", "/api/v1/auth/passkeys", body={"challenge": challenge, "credential": credential, "name": name}
+            )
+        )
+        return answer
+
+    async def remove_passkey(self, passkey_id: str) -> None:
+        """Remove a passkey.
+
+        Scope: `account`.
+
+        Args:
+            passkey_id: Id of the passkey.
+        """
+        await self._connection.call(
+            Request("DELETE", path("/api/v1/auth/passkeys/{passkey_id}", passkey_id=passkey_id))
+        )
+
+    async def start_passkey(self, confirm: str) -> models.PasskeyOptions:
+        """Begin to add a passkey.
+
+        Pass `options` to the device, and send its answer to `addPasskey` within ten minutes. The passkey belongs to
+        the host that this request is sent to. Scope: `account`.
+
+        Args:
+            confirm: Your password, or your name if you have no password.
+        """
+        answer: models.PasskeyOptions = await self._connection.call(
+            Request("POST", "/api/v1/auth/passkeys/options", body={"confirm": confirm})
+        )
+        return answer
+
     async def change_password(self, current: str, new: str) -> models.Revoked:
         """Set a new password.
 
@@ -264,7 +339,7 @@ class AsyncAccounts(AsyncNamespace):
         return answer
 
     async def request_password_reset(self, email: str) -> models.CodeSent:
-        """Have a code for a new password sent by mail.
+        """Get a code by mail for a new password.
 
         The answer is the same whether an account has confirmed this address or not.
 

@@ -219,7 +219,7 @@ class Accounts(Namespace):
         return answer
 
     def request_log_in_code(self, email: str) -> models.CodeSent:
-        """Have a code to log in with sent by mail.
+        """Get a code by mail to log in with.
 
         The answer is the same whether an account has confirmed this address or not.
 
@@ -229,6 +229,28 @@ class Accounts(Namespace):
         answer: models.CodeSent = self._connection.call(
             Request("POST", "/api/v1/auth/login/mail", body={"email": email})
         )
+        return answer
+
+    def log_in_with_passkey(self, challenge: str, credential: dict[str, Any]) -> models.TokenIssued:
+        """Exchange a passkey for a new token.
+
+        The passkey replaces name, password and second factor.
+
+        Args:
+            challenge: The `challenge` that came with the options.
+            credential: The device's answer in its JSON form (`AuthenticationResponseJSON`).
+        """
+        answer: models.TokenIssued = self._connection.call(
+            Request("POST", "/api/v1/auth/login/passkey", body={"challenge": challenge, "credential": credential})
+        )
+        return answer
+
+    def start_passkey_log_in(self) -> models.PasskeyOptions:
+        """Begin to log in with a passkey.
+
+        Pass `options` to the device, and send its answer to `logInWithPasskey` within ten minutes.
+        """
+        answer: models.PasskeyOptions = self._connection.call(Request("POST", "/api/v1/auth/login/passkey/options"))
         return answer
 
     def log_out(self, *, everywhere: bool | None = None) -> models.Revoked:
@@ -249,6 +271,55 @@ class Accounts(Namespace):
         answer: models.Account = self._connection.call(Request("GET", "/api/v1/auth/me"))
         return answer
 
+    def list_passkeys(self) -> models.PasskeyPage:
+        """Your passkeys.
+
+        Scope: `account`.
+        """
+        answer: models.PasskeyPage = self._connection.call(Request("GET", "/api/v1/auth/passkeys"))
+        return answer
+
+    def add_passkey(self, challenge: str, credential: dict[str, Any], name: str) -> models.PasskeyAdded:
+        """Add the passkey that a device has made.
+
+        Scope: `account`.
+
+        Args:
+            challenge: The `challenge` that came with the options.
+            credential: The device's answer in its JSON form (`RegistrationResponseJSON`).
+            name: Your name for the passkey.
+        """
+        answer: models.PasskeyAdded = self._connection.call(
+            Request(
+                "POST", "/api/v1/auth/passkeys", body={"challenge": challenge, "credential": credential, "name": name}
+            )
+        )
+        return answer
+
+    def remove_passkey(self, passkey_id: str) -> None:
+        """Remove a passkey.
+
+        Scope: `account`.
+
+        Args:
+            passkey_id: Id of the passkey.
+        """
+        self._connection.call(Request("DELETE", path("/api/v1/auth/passkeys/{passkey_id}", passkey_id=passkey_id)))
+
+    def start_passkey(self, confirm: str) -> models.PasskeyOptions:
+        """Begin to add a passkey.
+
+        Pass `options` to the device, and send its answer to `addPasskey` within ten minutes. The passkey belongs to
+        the host that this request is sent to. Scope: `account`.
+
+        Args:
+            confirm: Your password, or your name if you have no password.
+        """
+        answer: models.PasskeyOptions = self._connection.call(
+            Request("POST", "/api/v1/auth/passkeys/options", body={"confirm": confirm})
+        )
+        return answer
+
     def change_password(self, current: str, new: str) -> models.Revoked:
         """Set a new password.
 
@@ -265,7 +336,7 @@ class Accounts(Namespace):
         return answer
 
     def request_password_reset(self, email: str) -> models.CodeSent:
-        """Have a code for a new password sent by mail.
+        """Get a code by mail for a new password.
 
         The answer is the same whether an account has confirmed this address or not.
 
