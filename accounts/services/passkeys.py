@@ -2,7 +2,7 @@
 
 A passkey asks its owner for a fingerprint, a face or a PIN (user verification), so it takes the place of the second
 factor, too. It belongs to the host that it was made at. A challenge is signed by the service, is good for some minutes,
-and answers one request.
+and is used up by the request that it lets through; one that is refused changes nothing.
 """
 
 import json
@@ -105,19 +105,15 @@ def add_passkey(*, user: User, challenge: str, credential: Mapping[str, Any], na
 
     if not 1 <= len(name) <= LONGEST_NAME or not is_plain_line(name):
         raise ServiceError(errors.INVALID_PASSKEY)
-    expected = _redeemed(challenge, user)
-    try:
-        found = webauthn.verify_registration_response(
-            credential=_text(credential),
-            expected_challenge=expected,
-            expected_rp_id=_host(),
-            expected_origin=_origins(),
-            require_user_verification=True,
-        )
-    except (WebAuthnException, ValueError, TypeError, KeyError):
-        raise ServiceError(errors.INVALID_PASSKEY) from None
     try:
         with transaction.atomic():
+            found = webauthn.verify_registration_response(
+                credential=_text(credential),
+                expected_challenge=_redeemed(challenge, user),
+                expected_rp_id=_host(),
+                expected_origin=_origins(),
+                require_user_verification=True,
+            )
             User.objects.select_for_update(no_key=True).get(pk=user.pk)  # of two at once, one sees the other
             if user.passkeys.count() >= MOST_PASSKEYS:
                 raise ServiceError(errors.TOO_MANY_PASSKEYS)
@@ -128,7 +124,7 @@ def add_passkey(*, user: User, challenge: str, credential: Mapping[str, Any], na
                 sign_count=found.sign_count,
                 name=name,
             )
-    except IntegrityError:  # another account has it
+    except (WebAuthnException, ValueError, TypeError, KeyError, IntegrityError):  # or another account has it
         raise ServiceError(errors.INVALID_PASSKEY) from None
     letters.notify(user, letters.Notice.PASSKEY_ADDED)
     return made
@@ -172,8 +168,8 @@ def identified_by_passkey(*, challenge: str, credential: Mapping[str, Any], send
     from webauthn.helpers.exceptions import WebAuthnException
 
     limits.check(sender, LOGIN_RATE)
-    expected = _redeemed(challenge, None)
     with transaction.atomic():
+        expected = _redeemed(challenge, None)
         wanted = Passkey.objects.select_for_update(of=("self",)).select_related("user__suspension")
         passkey = wanted.filter(credential_id=str(credential.get("id"))[:2048], user__is_active=True).first()
         try:
@@ -214,7 +210,7 @@ def _started(options: Any, user: User | None) -> Started:
 
 
 def _redeemed(challenge: str, user: User | None) -> bytes:
-    """Use a challenge up, whatever comes of it.
+    """Use a challenge up, in a transaction of the caller.
 
     Raises:
         ServiceError: ``invalid_passkey``: it is not ours, of another person, too old or used.

@@ -77,7 +77,7 @@ class TestWhatItSays:
         assert "tortuga a program Ships <corn> & sugar. Editions Puerto Rico (2002) Players 3, 4" in page.text
         assert "Expansions no expansions Clocks live, without a clock; at least 60 seconds per decision" in page.text
         assert "Plays against people only, with no other bot at the table Rating unrated games only" in page.text
-        assert "Games at once 7 Time per decision 12 seconds Connection queue" in page.text
+        assert "Simultaneous games 7 Time per decision 12 seconds Connection queue" in page.text
         assert "/players/tortuga/" in page.links
         assert "asleep" not in page.text
         assert "refused" not in page.text

@@ -3431,7 +3431,7 @@ export interface components {
             /** @description Round in which it was built, from 1. */
             round: number;
         };
-        /** @description All buildings and rounds, the first round first. */
+        /** @description Every combination of building and round, starting with the first round. */
         BuildingOutcomePage: {
             items: components["schemas"]["BuildingOutcome"][];
             /**

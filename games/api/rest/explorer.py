@@ -14,7 +14,9 @@ from puerto_api.rest.queries import asked, parameters_of
 from puerto_api.rest.views import CHECKED
 
 TAGS = ("archive",)
-BUILDINGS = page_of("BuildingOutcomePage", "BuildingOutcome", "All buildings and rounds, the first round first.")
+BUILDINGS = page_of(
+    "BuildingOutcomePage", "BuildingOutcome", "Every combination of building and round, starting with the first round."
+)
 OPENINGS = page_of("OpeningOutcomePage", "OpeningOutcome", "All choices, the most frequent first.")
 _MORE = {304: NOT_MODIFIED} | problems(NOT_FOUND, *READING)
 

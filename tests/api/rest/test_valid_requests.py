@@ -44,8 +44,10 @@ A_TOURNAMENT = A_TABLE | {
 A_MOVE = {"malformed_move|illegal_move": "notation has a grammar, and the game has rules"}
 A_MAILBOX = {"invalid_email": "a pattern says only that there is a host"}
 A_CODE = {"invalid_code": "a code is known to its reader alone"}
+A_PASSKEY = {"invalid_passkey": "what a device answers is known to it alone"}
 A_PASSWORD = {"weak_password": "a password is weak for many reasons"}
 CANNOT_SAY: dict[str, dict[str, str]] = {
+    "addPasskey": A_PASSKEY,
     "answerDecision": A_MOVE,
     "changeApp": {
         "cannot be a redirect URI": "a pattern says only how a redirect URI begins",
@@ -71,6 +73,7 @@ CANNOT_SAY: dict[str, dict[str, str]] = {
     "listTournaments": A_CURSOR,
     "listWebhooks": A_CURSOR,
     "logInWithCode": A_CODE,
+    "logInWithPasskey": A_PASSKEY,
     "offerBot": AN_ADDRESS | {"needs an address": "depends on the transport"},
     "playMove": A_MOVE,
     "previewMove": A_MOVE,

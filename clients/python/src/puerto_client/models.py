@@ -527,7 +527,7 @@ class BuildingOutcome(TypedDict):
 
 
 class BuildingOutcomePage(TypedDict):
-    """All buildings and rounds, the first round first."""
+    """Every combination of building and round, starting with the first round."""
 
     items: list[BuildingOutcome]
     next: str | None
