@@ -6,4 +6,5 @@ class GamesConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from games.services.people import names, presence  # noqa: F401 - they listen to signals
+        from games.services.devices import keys  # noqa: F401 - they listen to signals
+        from games.services.people import names, presence  # noqa: F401

@@ -14,6 +14,7 @@ from games.live import bot_decisions
 from games.reads import hosted_games, tournaments
 from games.services.after import analysis, explorer, ratings
 from games.services.core import webhook_queue
+from games.services.devices import queue as devices
 from games.services.play import time_limits
 from puerto_api.database.existence import which_exist
 from puerto_api.queueing.enqueue import enqueue
@@ -57,6 +58,7 @@ def known() -> tuple[Sweep, ...]:
             "games.tasks.advance_tournaments",
             (tournaments.finished_tables, tournaments.closing_arenas, tournaments.starting_tournaments),
         ),
+        Sweep("games.tasks.sweep_devices", (devices.with_news, devices.due, devices.moved_on, devices.spoken_to)),
         Sweep("games.tasks.sweep_webhooks", (webhook_queue.due, webhook_queue.wanted), settings.WEBHOOK_SWEEP_SECONDS),
     )
 

@@ -17,6 +17,8 @@ from games.models import Seat
 from games.reads import hosted_bots, hosted_games
 from games.services.bots import decisions
 from games.services.core import turns_in_a_row, wake_calls, webhook_queue
+from games.services.devices import dispatch as notifying
+from games.services.devices import queue as devices
 from games.services.webhooks import dispatch, thread_pool
 from games.terms.game_time import now_of
 from puerto_api.base.errors import ServiceError
@@ -147,6 +149,25 @@ def sweep_webhooks() -> int:
 def forget_old_deliveries() -> int:
     """Delete messages that were sent long ago, and end the webhooks of games that are over."""
     return webhook_queue.forget_old_deliveries(days=settings.WEBHOOK_DAYS)
+
+
+@shared_task(ignore_result=True)
+def notify_device(*, device_id: str, owner: str) -> None:
+    """Tell a device its news, beside the tasks of this worker."""
+    thread_pool.hand_over(owner, notifying.notify, device_id=device_id)
+
+
+@shared_task(ignore_result=True)
+def sweep_devices() -> int:
+    """Queue the devices with something to be told or withdrawn. Returns how many."""
+    return devices.sweep()
+
+
+@shared_task(ignore_result=True)
+def check_devices() -> int:
+    """Queue the devices whose news a sweep has missed, and forget what none can be told any more. Returns how many."""
+    devices.forget_lost()
+    return devices.check()
 
 
 @shared_task(ignore_result=True)

@@ -37,6 +37,7 @@ app.conf.task_routes = {
     # They only hand the work over (games/services/webhooks/thread_pool.py), so they need no queue of their own.
     "games.tasks.deliver_webhook": {"queue": "puerto", "priority": 3},
     "games.tasks.redeliver": {"queue": "puerto", "priority": 3},
+    "games.tasks.notify_device": {"queue": "puerto", "priority": 3},
     "games.tasks.ask_bot_webhook": {"queue": "bots", "priority": 2},
 }
 
@@ -56,6 +57,7 @@ app.conf.beat_schedule = {
     "heartbeat": _every(settings.HEARTBEAT_SECONDS, "puerto_api.tasks.heartbeat"),
     "sweep": _every(1, "games.tasks.sweep"),  # and what it finds to be done: games/sweeps.py
     "forget-old-deliveries": _every(3600, "games.tasks.forget_old_deliveries"),
+    "check-devices": _every(60, "games.tasks.check_devices"),
     "expire-lobbies": _every(60, "games.tasks.expire_lobbies"),
     "forget-old-entries": _every(3600, "games.tasks.forget_old_entries"),
     "forget-expired-access": _every(3600, "accounts.tasks.forget_expired_access"),

@@ -8,6 +8,7 @@ import logging
 import os
 import sys
 from datetime import timedelta
+from email.utils import parseaddr
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -248,6 +249,8 @@ MAIL = bool(EMAIL_URL)
 vars().update(environ.Env.email_url_config(EMAIL_URL or "dummymail://"))
 DEFAULT_FROM_EMAIL = env.str("MAIL_FROM", default="Puerto API <puerto@localhost>")
 EMAIL_TIMEOUT = 10
+PUSH_CONTACT = env.str("PUSH_CONTACT", default=f"mailto:{parseaddr(DEFAULT_FROM_EMAIL)[1]}")
+"""Where push services reach the operator (RFC 8292): an address as ``mailto:``, or a page as ``https:``."""
 
 # --- Static files -----------------------------------------------------------------------------------------------------
 STATIC_URL = "/static/"
@@ -373,6 +376,7 @@ SPECTACULAR_SETTINGS = {
         {"name": "tournaments", "description": "Bring players together for several games, with standings."},
         {"name": "players", "description": "Ratings, leaderboards, and the profiles of players."},
         {"name": "bots", "description": "Bring your own bot, and seat other users' bots."},
+        {"name": "devices", "description": "Have notifications pushed to browsers, installed pages and apps."},
         {"name": "webhooks", "description": "Have events sent to your own URL, signed and in order."},
         {"name": "archive", "description": "Find and download games that are over; verify their records."},
         {"name": "service", "description": "About the service itself."},

@@ -27,16 +27,17 @@ SECTIONS = (
     Section("profile", pgettext_lazy("account", "Profile")),
     Section("email", pgettext_lazy("account", "E-mail")),
     Section("security", pgettext_lazy("account", "Security")),
+    Section("devices", pgettext_lazy("account", "Notifications")),
     Section("access", pgettext_lazy("account", "Access")),
     Section("apps", pgettext_lazy("account", "Your apps")),
     Section("blocked", pgettext_lazy("account", "Blocked people")),
     Section("data", pgettext_lazy("account", "Data")),
 )
-"""The navigation of the account. A page about what is only the owner's extends ``accounts/place.html``, which shows it;
-a section for devices that get notifications, say, is one more line. The route of a section may lie in another app."""
-SCRIPTED = {"login", "security"}
-"""The pages with a script: it asks the device for a passkey."""
-NOT_FOR_GUESTS = {"email", "security", "apps"}
+"""The navigation of the account. A page about what is only the owner's extends ``accounts/place.html``, which shows it.
+The route of a section may lie in another app."""
+SCRIPTED = {"login", "security", "devices"}
+"""The pages with a script: it asks the device for a passkey, or has the browser get notifications."""
+NOT_FOR_GUESTS = {"email", "security", "devices", "apps"}
 
 
 def page(request: HttpRequest, template: str, context: dict[str, Any], status: int = 200) -> HttpResponse:

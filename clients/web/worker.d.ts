@@ -6,4 +6,6 @@ declare const SHELL: {
   pages: Record<string, string>;
   /** What these pages need. */
   files: string[];
+  /** The picture of notifications. */
+  icon: string;
 };

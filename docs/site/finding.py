@@ -17,6 +17,7 @@ TYPED: dict[str, tuple[str, ...]] = {
     "guides/identity/": ("login", "password", "sign up", "privacy"),
     "guides/limits/": ("429", "throttling", "backoff"),
     "guides/players/": ("ranking",),
+    "guides/push/": ("Web Push", "VAPID", "APNs", "FCM", "UnifiedPush"),
     "guides/streams/": ("resume", "reconnecting", "real time", "SSE", "polling"),
     "guides/undo/": ("undo", "draw"),
     "guides/webhooks/": ("push", "callback"),

@@ -1,5 +1,5 @@
-"""Games, chats and reports in Django's admin."""
+"""Games, chats, reports and devices in Django's admin."""
 
-from . import chat, games, reports
+from . import chat, devices, games, reports
 
-__all__ = ["chat", "games", "reports"]
+__all__ = ["chat", "devices", "games", "reports"]

@@ -27,6 +27,7 @@ GAME_PLACES = {
     "username": Place(str, "Name of the account.", _TEXT, "name"),
     "tournament_id": Place(strawberry.ID, "Id of the tournament.", _ID),
     "webhook_id": Place(strawberry.ID, "Id of the webhook.", _ID),
+    "device_id": Place(strawberry.ID, "Id of the device.", _ID),
     "message_id": Place(strawberry.ID, "Id of the message (its `webhook-id`).", _TEXT),
     "edition": Place(str, "Edition of the rules.", _TEXT | {"enum": [*EDITIONS]}),
     "players": Place(int, "Number of seats.", _NUMBER, "number"),

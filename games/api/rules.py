@@ -7,6 +7,7 @@ from django.utils.translation import gettext
 
 import bots
 from games import errors, rulebook
+from games.devices import vapid
 from games.engine import SetupError
 from games.engine.editions import EDITIONS
 from games.reads.refusals import in_words
@@ -43,5 +44,6 @@ def server_info() -> dict[str, Any]:
             {"level": level, "description": gettext(known.about), "advises": level in bots.ADVISERS}
             for level, known in bots.LEVELS.items()
         ],
+        "push_key": pair.public if (pair := vapid.current()) else None,
         "stream_recheck_seconds": RECHECK_SECONDS,
     }

@@ -10,6 +10,7 @@ from .analysis import Analysis
 from .archive import ArchivedGame, ArchivedSeat
 from .bot_account import BotAccount
 from .chat import ChatBan, ChatMessage, ChatMute, ChatReport, ChatRoom
+from .device import Device, Notification, PushKey
 from .explorer import ExplorerCount, ExplorerGroup
 from .feed import FeedCounter, FeedEntry
 from .game import Game
@@ -36,6 +37,7 @@ __all__ = [
     "ChatRoom",
     "ConductReport",
     "Delivery",
+    "Device",
     "Entrant",
     "Event",
     "ExplorerCount",
@@ -45,7 +47,9 @@ __all__ = [
     "Game",
     "IdempotencyKey",
     "Move",
+    "Notification",
     "Presence",
+    "PushKey",
     "Seat",
     "SeatResult",
     "Webhook",

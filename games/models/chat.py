@@ -47,7 +47,10 @@ class ChatMessage(models.Model):
 
     class Meta:
         ordering = ("seq",)
-        indexes = (models.Index(fields=("user", "created_at"), name="chat_user_created"),)
+        indexes = (
+            models.Index(fields=("user", "created_at"), name="chat_user_created"),
+            models.Index(fields=("created_at",), name="chat_created"),  # which ones are new is asked every second
+        )
         constraints = (models.UniqueConstraint(fields=("room", "seq"), name="one_message_a_seq"),)
 
     def __str__(self) -> str:

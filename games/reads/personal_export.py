@@ -15,6 +15,7 @@ from accounts.models import Access, App, Suspension, Token, User
 from accounts.players import selectors as players
 from accounts.players.models import Rating, RatingChange
 from accounts.security import limits
+from games.devices import reading
 from games.models import (
     BotAccount,
     ChatBan,
@@ -23,10 +24,12 @@ from games.models import (
     ChatReport,
     ConductReport,
     Delivery,
+    Device,
     Entrant,
     FeedEntry,
     Game,
     Move,
+    Notification,
     Presence,
     SeatResult,
     Tournament,
@@ -153,6 +156,14 @@ def _webhook(webhook: Webhook, user: User) -> dict[str, Any]:
     return {"id": str(webhook.pk), "game": game} | shown
 
 
+def _device(device: Device, user: User) -> dict[str, Any]:
+    return reading.shown(device) | {"cursor": device.cursor}
+
+
+def _notification(one: Notification, user: User) -> dict[str, Any]:
+    return {"device": str(one.device_id)} | _of_game("tag", "kind", "number", "told", "data", "created_at")(one, user)
+
+
 def _delivery(delivery: Delivery, user: User) -> dict[str, Any]:
     shown = _columns(delivery, "message_id", "kind", "status", "after", "last_seq", "events", "attempts", "created_at")
     return {"webhook": str(delivery.webhook_id)} | shown
@@ -239,6 +250,8 @@ SECTIONS = (
     Section("feed", lambda user: FeedEntry.objects.filter(user=user), _of_game("seq", "kind", "data", "created_at")),
     Section("presence", lambda user: Presence.objects.filter(user=user), _of_game("last_seen")),
     Section("webhooks", lambda user: Webhook.objects.filter(owner=user), _webhook),
+    Section("devices", lambda user: Device.objects.filter(owner=user), _device),
+    Section("notifications", lambda user: Notification.objects.filter(device__owner=user), _notification),
     Section(
         "bots",
         lambda user: BotAccount.objects.filter(user=user),

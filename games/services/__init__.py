@@ -14,6 +14,7 @@ from .bots.hosted import Chosen, take_turn
 from .chat.messages import mute, report_message, send_message, unmute
 from .core.notices import forget_old_entries
 from .core.writing import Answer
+from .devices.registration import register_device, remove_device, try_device, update_device
 from .moderation.reports import report_game, report_player
 from .people.departure import leave_tables
 from .people.guests import forget_guests
@@ -104,7 +105,9 @@ __all__ = [
     "quick_pair",
     "reclaim_seat",
     "redeliver",
+    "register_device",
     "rematch",
+    "remove_device",
     "replace_names",
     "report_game",
     "report_message",
@@ -126,7 +129,9 @@ __all__ = [
     "start_vacation",
     "take_back",
     "take_turn",
+    "try_device",
     "unmute",
+    "update_device",
     "update_tournament",
     "update_webhook",
     "withdraw",

@@ -89,6 +89,7 @@ def _worker() -> str:
     parts = [(STATIC / file).read_bytes() for file in SHELL] + [_offline_in(language) for language in LANGUAGES]
     version = hashlib.sha256(b"\0".join((program.encode(), *parts))).hexdigest()[:16]
     kept = {"version": version, "pages": pages, "files": [static(file) for file in SHELL]}
+    kept["icon"] = static(icons.name("any", 192))
     return f"const SHELL = {json.dumps(kept)};\n{program}"
 
 

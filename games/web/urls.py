@@ -6,6 +6,7 @@ from . import (
     archive,
     blocked,
     bots,
+    devices,
     embedding,
     explorer,
     fair,
@@ -23,6 +24,7 @@ from . import (
 urlpatterns = [
     path("", pages.start, name="start"),
     path("account/blocked", blocked.blocked, name="blocked"),
+    path("account/devices", devices.devices, name="devices"),
     path("archive/", archive.archive, name="archive"),
     path("bots/", bots.bots, name="bots"),
     path("explorer/", explorer.show, name="explorer"),

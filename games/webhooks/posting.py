@@ -5,10 +5,13 @@ import ssl
 import time
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import timedelta
+from email.utils import parsedate_to_datetime
 from functools import cache
 from http import HTTPStatus
 
 import httpx
+from django.utils import timezone
 
 from puerto_api import __version__
 from puerto_api.base.errors import ServiceError
@@ -21,6 +24,8 @@ MOST_BYTES = 64 * 1024
 """Bytes of an answer that are read; the rest of a longer one is left unread."""
 MOST_ADDRESSES = 3
 """Addresses of a host that are tried, at most."""
+LONGEST_WAIT = timedelta(days=1)
+"""The longest wait that a receiver can ask for."""
 SHOWN_CHARACTERS = 500
 """Characters of an answer that are kept in the log."""
 
@@ -35,7 +40,8 @@ _HEADERS = {
 class Answer:
     """The result of a try: ``status`` of the answer, or the ``error`` that prevented one, or both.
 
-    ``text`` is the beginning of the answer, ``ms`` how long it took, ``body`` as much of the answer as was read.
+    ``text`` is the beginning of the answer, ``ms`` how long it took, ``body`` as much of the answer as was read,
+    ``retry_after`` how long the receiver asks to be left alone (RFC 9110, 10.2.3), None if it does not.
     """
 
     status: int | None
@@ -43,6 +49,7 @@ class Answer:
     text: str
     ms: int
     body: bytes = b""
+    retry_after: timedelta | None = None
 
     @property
     def is_success(self) -> bool:
@@ -64,7 +71,8 @@ def post(url: str, headers: dict[str, str], body: bytes, *, seconds: float | Non
     began, received = time.monotonic(), _Received()
     most = TOTAL_SECONDS if seconds is None else seconds
     status, error, text = asyncio.run(_post(url, _HEADERS | headers, body, received, most))
-    return Answer(status, error, text, round((time.monotonic() - began) * 1000), received.body)
+    milliseconds = round((time.monotonic() - began) * 1000)
+    return Answer(status, error, text, milliseconds, received.body, _span(received.retry_after))
 
 
 async def _post(
@@ -91,6 +99,7 @@ class _Received:
     def __init__(self) -> None:
         self.status: int | None = None
         self.location: str | None = None
+        self.retry_after: str | None = None
         self.body = b""
 
     def result(self, error: str | None) -> tuple[int | None, str | None, str]:
@@ -133,6 +142,7 @@ async def _send(
 async def _read(answer: httpx.Response, received: _Received) -> None:
     received.status = answer.status_code
     received.location = answer.headers.get("location")
+    received.retry_after = answer.headers.get("retry-after")
     try:
         async for chunk in answer.aiter_raw():
             received.body += chunk[: MOST_BYTES - len(received.body)]
@@ -141,6 +151,21 @@ async def _read(answer: httpx.Response, received: _Received) -> None:
     finally:
         with suppress(httpx.HTTPError, OSError):
             await answer.aclose()
+
+
+def _span(retry_after: str | None) -> timedelta | None:
+    """Read how long to wait: seconds, or a date of HTTP; anything else says nothing."""
+    if retry_after is None:
+        return None
+    if retry_after.isascii() and retry_after.isdigit():
+        return min(timedelta(seconds=int(retry_after[:9])), LONGEST_WAIT)
+    try:
+        moment = parsedate_to_datetime(retry_after)
+    except ValueError:
+        return None
+    if moment.tzinfo is None:
+        return None
+    return min(max(moment - timezone.now(), timedelta()), LONGEST_WAIT)
 
 
 def _kind(error: BaseException) -> str:

@@ -19,6 +19,7 @@ from games.models import BotAccount, Game, Presence
 from games.services.bots.accounts import become_bot
 from games.services.moderation import sanctions
 from tests.games.support import as_moderator, person, play_on, table
+from tests.support.push_service import A_DEVICE
 
 from .oauth import Phone, made
 
@@ -75,6 +76,8 @@ def lived() -> Life:
         user=ann, game_id=running.pk, orders=[{"kind": "pass", "decision": "trade", "moves": []}], key="orders"
     )
     services.create_webhook(user=ann, url=f"https://example.com/{NAME}", game_id=running.pk)
+    device = services.register_device(user=ann, **A_DEVICE, name=f"Phone of {NAME}")
+    services.try_device(user=ann, device_id=device.pk)
     Presence.objects.create(game=running, user=ann, last_seen=timezone.now())
     life.games["own lobby"] = own = table(ann, [bob], bots=1, started=False)
     services.contribute(user=ann, game_id=own.pk, text="of the land")

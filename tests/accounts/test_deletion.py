@@ -58,6 +58,7 @@ FATE = {
     "games.Seat.reserved_for": REMOVED,
     "games.Tester.user": "nobody's own: made for a sandbox, and deleted with it",
     "games.Webhook.owner": REMOVED,
+    "games.Device.owner": REMOVED,
     "games.BotAccount.user": REMOVED,
     "admin.LogEntry.user": "kept: what was done as staff",
     "oauth2_provider.Grant.user": REMOVED,

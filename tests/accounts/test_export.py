@@ -6,6 +6,7 @@ import pytest
 
 from games.models import Move
 from games.reads import personal_export
+from tests.support.push_service import A_DEVICE
 from tests.support.rest import document, validator
 
 from .full_life import EMAIL, NAME, columns, lived
@@ -31,6 +32,7 @@ EXPORTED = {
     "games.Seat.user": "games",
     "games.Seat.reserved_for": "games",
     "games.Webhook.owner": "webhooks",
+    "games.Device.owner": "devices",
     "games.BotAccount.user": "bots",
     "accounts.Passkey.user": "passkeys",
     "games.Tournament.organizer": "tournaments",
@@ -72,6 +74,8 @@ def test_the_document_tells_everything_and_no_secret(monkeypatch):
     assert all(told[name] for name in EXPORTED.values())
     assert (told["account"]["username"], told["account"]["email"]) == (NAME, EMAIL)
     assert life.secret.encode() not in written
+    assert A_DEVICE["auth"].encode() not in written
+    assert [one["kind"] for one in told["notifications"]] == ["test"]
     games = {game["id"]: game for game in told["games"]}
     assert set(games) == {str(game.pk) for name, game in life.games.items() if name != "left"}
     rated, running = (games[str(life.games[name].pk)] for name in ("rated", "running"))

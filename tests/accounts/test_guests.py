@@ -16,6 +16,7 @@ from games.reads import hosted_games
 from games.view import canonical_json, json_patch
 from puerto_api.base.errors import ServiceError
 from tests.games.support import events_of, person, table, view_of
+from tests.support.push_service import A_DEVICE
 from tests.support.rest import Caller
 
 pytestmark = pytest.mark.django_db
@@ -94,6 +95,7 @@ def test_what_takes_an_account():
     assert guest.code("POST", "/auth/tokens", {"name": "x"}) == "not_for_guests"
     assert guest.code("POST", "/bot/account") == "not_for_guests"
     assert guest.code("POST", "/webhooks", {"url": "https://example.com/hook"}) == "not_for_guests"
+    assert guest.code("POST", "/devices", A_DEVICE) == "not_for_guests"
 
 
 def test_an_app_does_not_make_a_guest_an_account():

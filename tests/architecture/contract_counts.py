@@ -23,10 +23,10 @@ SENTENCE = 40
 """Characters of a text in the sources that is surely a sentence."""
 
 BOUNDS = {
-    "bytes of docs/openapi.yaml": 940_000,
-    "lines of docs/openapi.yaml": 28_700,
-    "bytes of clients/typescript/src/openapi.ts": 910_000,
-    "lines of games/api": 7_900,
+    "bytes of docs/openapi.yaml": 958_000,
+    "lines of docs/openapi.yaml": 29_300,
+    "bytes of clients/typescript/src/openapi.ts": 930_000,
+    "lines of games/api": 8_200,
     "members of shapes that REST and GraphQL describe differently": 0,
     "sentences that are written in both doors": 0,
 }

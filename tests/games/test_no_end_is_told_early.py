@@ -40,7 +40,7 @@ IN_PATHS = {
     "str:level": "skilled",
     "number:seat": "0",
 }
-NO_GAME_IN_THEM = ("webhooks/", "bot/", "account/", "archive.ndjson")
+NO_GAME_IN_THEM = ("webhooks/", "devices", "bot/", "account/", "archive.ndjson")
 """One's own things, and what is read as a stream."""
 CHANGING = r'name="csrfmiddlewaretoken" value="[^"]+"|"request_id":"[^"]+"'
 

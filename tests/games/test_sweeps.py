@@ -9,6 +9,7 @@ from django.utils import timezone
 from games import services, sweeps, tasks
 from games.models import Analysis, ArchivedGame, BotAccount, Delivery, Game, Webhook
 from games.terms import explorer
+from tests.support.push_service import A_DEVICE
 from tests.support.queued import queued_tasks
 
 from .archived import over
@@ -89,6 +90,12 @@ def wanted_try() -> None:
     Delivery.objects.create(webhook=hook, message_id="m", kind=Delivery.Kind.PING, created_at=now, wanted_at=now)
 
 
+def untold_device() -> None:
+    ann = person("ann")
+    services.register_device(user=ann, **A_DEVICE)
+    table(ann, [person("bob")])
+
+
 @pytest.mark.parametrize(
     ("lose", "task"),
     [
@@ -101,6 +108,7 @@ def wanted_try() -> None:
         (rated_game, "explore_games"),
         (waiting_webhook, "sweep_webhooks"),
         (wanted_try, "sweep_webhooks"),
+        (untold_device, "sweep_devices"),
     ],
 )
 def test_what_waits_has_its_task_queued_and_no_other(lose, task, queued, request):

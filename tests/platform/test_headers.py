@@ -28,7 +28,7 @@ VALUES = {"username": "ann", "level": "expert", "lesson": "first", "path": "guid
 TABLE = (
     {path.strip("/"): security_headers.PAGE for path in PAGES.split()}
     | {path.strip("/"): security_headers.FORM for path in FORMS.split()}
-    | dict.fromkeys(("account/login", "account/security"), security_headers.SCRIPTED_FORM)
+    | dict.fromkeys(("account/login", "account/security", "account/devices"), security_headers.SCRIPTED_FORM)
     | {path.strip("/"): None for path in TOOLS.split()}
     | {"embed/games/<uuid:game_id>": security_headers.EMBEDDED}
     | {"service-worker.js": security_headers.WORKER}

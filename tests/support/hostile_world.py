@@ -24,6 +24,7 @@ from games.models import Game
 from games.reads import hosted_games
 from tests.games.support import as_moderator, drawn, person, undone
 from tests.support.authenticator import Authenticator
+from tests.support.push_service import A_DEVICE
 
 PASSWORD = "a-long-password"
 HOOK = "https://example.com/hook"
@@ -120,6 +121,7 @@ def _made() -> World:
     world = World(ann, bob, tortuga, games)
     hook = services.create_webhook(user=ann, url=HOOK).webhook
     sent = services.ping_webhook(user=ann, webhook_id=hook.pk).delivery
+    device = services.register_device(user=ann, **A_DEVICE)
     tournament_id = services.create_tournament(
         user=ann, name="Cup", format="swiss", table_size=2, edition="1897", bots=True
     ).tournament_id
@@ -139,6 +141,8 @@ def _made() -> World:
         "tournament_id": tournament_id,
         "webhook_id": str(hook.pk),
         "message_id": sent.message_id,
+        "device_id": str(device.pk),
+        **A_DEVICE,
         "token_id": spare,
         "access_id": spare,
         "client_id": app.client_id,

@@ -10,6 +10,7 @@ from games import services
 from games.models import Game
 from games.reads import hosted_games
 from tests.games.support import person
+from tests.support.push_service import A_DEVICE
 
 ROLES = ("anonymous", "stranger", "asked", "other", "owner", "staff")
 SEATED = ("asked", "other", "owner")
@@ -50,7 +51,8 @@ class World:
     games: dict[str, Game]
     """By stage."""
     named: dict[str, str]
-    """The ids of a ``token``, an ``app``, a ``tournament``, a ``webhook``, and a ``message`` that was sent to it."""
+    """The ids of a ``token``, an ``app``, a ``tournament``, a ``webhook`` and a ``message`` that was sent to
+    it, and a ``device``."""
 
     def of(self, stage: str) -> dict[str, Any]:
         """The id of a ``game``, its ``version``, and the number of a ``proposal``; 1 where there is none."""
@@ -72,6 +74,7 @@ def made_world(*stages: str) -> World:
     app = register_app(user=owner, name="x", redirect_uris=["https://x.example/"], confidential=True).app
     hook = services.create_webhook(user=owner, url=HOOK_URL).webhook
     sent = services.ping_webhook(user=owner, webhook_id=hook.pk).delivery
+    device = services.register_device(user=owner, **A_DEVICE)
     tournament = services.create_tournament(
         user=owner, name="Cup", format="swiss", table_size=2, edition="1897", bots=True
     ).tournament_id
@@ -83,6 +86,7 @@ def made_world(*stages: str) -> World:
         "app": app.client_id,
         "webhook": str(hook.pk),
         "message": sent.message_id,
+        "device": str(device.pk),
     }
     return World(people, {stage: _game(stage, people) for stage in stages or STAGES}, named)
 

@@ -890,6 +890,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your devices
+         * @description The devices to which your notifications are pushed, newest first; there is only one page. Scope: `webhooks`.
+         */
+        get: operations["listDevices"];
+        put?: never;
+        /**
+         * Have notifications pushed to a device
+         * @description The service uses Web Push (RFC 8030): it encrypts each message for the device (RFC 8291) and signs it (RFC 8292) with the `push_key` of `getServerInfo`, for which the device has to subscribe. An endpoint is one device: if you register it again, its keys and the members that you send are changed. Scope: `webhooks`.
+         */
+        post: operations["registerDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/devices/{device_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a device
+         * @description The service pushes nothing further to the device. Scope: `webhooks`.
+         */
+        delete: operations["removeDevice"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what a device is told, and when
+         * @description Members that you leave out stay as they are. Scope: `webhooks`.
+         */
+        patch: operations["updateDevice"];
+        trace?: never;
+    };
+    "/api/v1/devices/{device_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test notification
+         * @description It comes at once, even in quiet hours. Read your devices again to see how the push service has answered. Scope: `webhooks`.
+         */
+        post: operations["testDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/errors": {
         parameters: {
             query?: never;
@@ -2752,6 +2820,10 @@ export interface components {
             presence: components["schemas"]["ExportedPresence"][];
             /** @description Your webhooks, without their secrets. */
             webhooks: components["schemas"]["ExportedWebhooks"][];
+            /** @description Devices to which your notifications are pushed, without their keys. */
+            devices: components["schemas"]["ExportedDevices"][];
+            /** @description What your devices show or are about to show. */
+            notifications: components["schemas"]["ExportedNotifications"][];
             /** @description What your bot offers, if your account is a bot account. */
             bots: components["schemas"]["ExportedBots"][];
             /** @description Your passkeys, without their keys. */
@@ -4266,6 +4338,91 @@ export interface components {
          * @enum {string}
          */
         DeliveryStatus: "pending" | "delivered" | "failed";
+        /** @description A browser, an installed page or an app to which your notifications are pushed. */
+        Device: {
+            /**
+             * Format: uuid
+             * @description Id of the device.
+             */
+            id: string;
+            /** @description Its address at a push service. */
+            endpoint: string;
+            /** @description Your name for the device; empty if it has none. */
+            name: string;
+            /**
+             * @description Language of the notifications.
+             * @enum {string}
+             */
+            language: "en" | "de" | "fr";
+            /** @description What the device is told. */
+            kinds: components["schemas"]["NotificationKind"][];
+            /**
+             * @description Time of day at which quiet hours begin, by the clocks of `time_zone`.
+             * @example 22:00
+             */
+            quiet_from: string;
+            /**
+             * @description Time of day at which they end. If it is the time at which they begin, there are no quiet hours.
+             * @example 22:00
+             */
+            quiet_until: string;
+            /**
+             * @description Time zone of the quiet hours, as in the IANA database.
+             * @example Europe/Berlin
+             */
+            time_zone: string;
+            /** @description Whether the device accepts messages that only remove a notification. Set it to false for browsers that have to show every message, such as Safari. */
+            withdraws: boolean;
+            /** @description How often in a row the service has failed to deliver a message. */
+            failures: number;
+            /** @description HTTP status of the push service's last answer; null if there was none. */
+            last_status: number | null;
+            /**
+             * Format: date-time
+             * @description When a push service last accepted a message; null if never.
+             */
+            last_sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the device was registered.
+             */
+            created_at: string;
+        };
+        /** @description A device was registered, changed or sent a test. */
+        DeviceChanged: {
+            /** @description The device as it is now. */
+            device: components["schemas"]["Device"];
+        };
+        /**
+         * No such device
+         * @description You have no device with this id.
+         * @example {
+         *       "title": "No such device",
+         *       "status": 404,
+         *       "detail": "You have no device with this id.",
+         *       "code": "device_not_found",
+         *       "type": "https://puerto.example/docs/errors#device_not_found"
+         *     }
+         */
+        DeviceNotFoundProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 404;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "device_not_found";
+        };
+        /** @description Your devices, newest first. You can have 20. */
+        Devices: {
+            /** @description The devices. */
+            items: components["schemas"]["Device"][];
+            /**
+             * Format: uri
+             * @description URL of the next page; null on the last page.
+             */
+            next: string | null;
+        };
         /** @description A discount on the price of a building. */
         Discount: {
             /**
@@ -4763,6 +4920,29 @@ export interface components {
              */
             created_at: string;
         };
+        /** @description Devices to which your notifications are pushed, without their keys. */
+        ExportedDevices: {
+            /** Format: uuid */
+            id: string;
+            endpoint: string;
+            name: string;
+            language: string;
+            kinds: string[];
+            quiet_from: string;
+            quiet_until: string;
+            time_zone: string;
+            withdraws: boolean;
+            cursor: number;
+            failures: number;
+            last_status: number | null;
+            /** Format: date-time */
+            last_sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the entry was created.
+             */
+            created_at: string;
+        };
         /** @description The entries of your feed. */
         ExportedFeed: {
             /**
@@ -4868,6 +5048,28 @@ export interface components {
             game: string | null;
             /** @description The person whom you have muted or blocked. */
             name: string;
+            /**
+             * Format: date-time
+             * @description When the entry was created.
+             */
+            created_at: string;
+        };
+        /** @description What your devices show or are about to show. */
+        ExportedNotifications: {
+            /** Format: uuid */
+            device: string;
+            /**
+             * Format: uuid
+             * @description Id of the game; null if none.
+             */
+            game: string | null;
+            tag: string;
+            kind: string;
+            /** @description Number of the decision, of the message, or of the entry in your feed. */
+            number: number;
+            /** @description The number of which the device was last told. */
+            told: number | null;
+            data: Record<string, unknown>;
             /**
              * Format: date-time
              * @description When the entry was created.
@@ -7192,6 +7394,11 @@ export interface components {
              */
             code: "nothing_to_confirm";
         };
+        /**
+         * @description Kind of a notification. `your_turn`: It is your turn. `clock`: The time for your decision is nearly out. `invited`: A seat is held for you. `game_started`: A game in which you have a seat has started. `game_over`: A game in which you had a seat is over, or its table was closed. `message`: Another player has written a message at your table.
+         * @enum {string}
+         */
+        NotificationKind: "your_turn" | "clock" | "invited" | "game_started" | "game_over" | "message";
         /** @description What a bot plays, and how it gets decisions. */
         OfferBotInput: {
             /** @description How the bot gets decisions. */
@@ -8257,6 +8464,44 @@ export interface components {
             /** @description Whether the app can keep a secret, because it runs on your own server. */
             confidential?: boolean;
         };
+        /** @description A subscription as the browser has it (`PushSubscription.toJSON()`), and what the device is told. A new device is told everything, in the language of the request, unless you say otherwise. */
+        RegisterDeviceInput: {
+            /** @description Your name for the device. */
+            name?: string | null;
+            /**
+             * @description Language of the notifications.
+             * @enum {string|null}
+             */
+            language?: "en" | "de" | "fr" | null;
+            /** @description What the device is told; nothing if empty. */
+            kinds?: components["schemas"]["NotificationKind"][] | null;
+            /**
+             * @description Time of day at which quiet hours begin, by the clocks of `time_zone`.
+             * @example 22:00
+             */
+            quiet_from?: string | null;
+            /**
+             * @description Time of day at which they end. If it is the time at which they begin, there are no quiet hours.
+             * @example 22:00
+             */
+            quiet_until?: string | null;
+            /**
+             * @description Time zone of the quiet hours, as in the IANA database.
+             * @example Europe/Berlin
+             */
+            time_zone?: string | null;
+            /** @description Whether the device accepts messages that only remove a notification. Set it to false for browsers that have to show every message, such as Safari. */
+            withdraws?: boolean | null;
+            /**
+             * @description The public https URL of the device at a push service.
+             * @example https://example.com/hook
+             */
+            endpoint: string;
+            /** @description Its public key, uncompressed and in base64url (`keys.p256dh`). */
+            p256dh: string;
+            /** @description Its secret, in base64url (`keys.auth`). */
+            auth: string;
+        };
         /** @description A new account. */
         RegisterInput: {
             /** @description Letters A to Z, digits, underscores, hyphens and dots. */
@@ -9264,6 +9509,8 @@ export interface components {
             editions: components["schemas"]["EditionSummary"][];
             /** @description Hosted bots, weakest first. */
             bots: components["schemas"]["BotInfo"][];
+            /** @description The public key for which devices subscribe to notifications (VAPID, RFC 8292), in base64url; null if the service has none. */
+            push_key: string | null;
             /** @description A stream ends at most this many seconds after its token is revoked. */
             stream_recheck_seconds: number;
         };
@@ -9965,6 +10212,26 @@ export interface components {
             code: "too_many_blocks";
         };
         /**
+         * Too many devices
+         * @description Before you register another device, remove one that you no longer use.
+         * @example {
+         *       "title": "Too many devices",
+         *       "status": 409,
+         *       "detail": "Before you register another device, remove one that you no longer use.",
+         *       "code": "too_many_devices",
+         *       "type": "https://puerto.example/docs/errors#too_many_devices"
+         *     }
+         */
+        TooManyDevicesProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "too_many_devices";
+        };
+        /**
          * Too many messages
          * @description Wait `retry_after` seconds before you send another message.
          * @example {
@@ -10553,6 +10820,35 @@ export interface components {
              * @constant
              */
             kind: "untimed";
+        };
+        /** @description What to change. Members that you leave out stay as they are. */
+        UpdateDeviceInput: {
+            /** @description Your name for the device. */
+            name?: string | null;
+            /**
+             * @description Language of the notifications.
+             * @enum {string|null}
+             */
+            language?: "en" | "de" | "fr" | null;
+            /** @description What the device is told; nothing if empty. */
+            kinds?: components["schemas"]["NotificationKind"][] | null;
+            /**
+             * @description Time of day at which quiet hours begin, by the clocks of `time_zone`.
+             * @example 22:00
+             */
+            quiet_from?: string | null;
+            /**
+             * @description Time of day at which they end. If it is the time at which they begin, there are no quiet hours.
+             * @example 22:00
+             */
+            quiet_until?: string | null;
+            /**
+             * @description Time zone of the quiet hours, as in the IANA database.
+             * @example Europe/Berlin
+             */
+            time_zone?: string | null;
+            /** @description Whether the device accepts messages that only remove a notification. Set it to false for browsers that have to show every message, such as Safari. */
+            withdraws?: boolean | null;
         };
         /** @description What to change. Members that you leave out stay as they are. */
         UpdateTournamentInput: {
@@ -11153,6 +11449,19 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["DeliveryNotFoundOrWebhookNotFoundProblem"];
+            };
+        };
+        /** @description - `device_not_found`: You have no device with this id. */
+        DeviceNotFound: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["DeviceNotFoundProblem"];
             };
         };
         /**
@@ -11952,6 +12261,8 @@ export interface components {
         Channel: "table" | "spectators";
         /** @description `client_id` of the app. */
         ClientId: string;
+        /** @description Id of the device. */
+        DeviceId: string;
         /** @description Id of the game. */
         GameId: string;
         /** @description A key of your choice, new for every write. If you send the same write with the same key again, nothing is done and you get the earlier answer, so you can safely repeat a write whose answer was lost. */
@@ -14365,6 +14676,217 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Devices"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["ReadRefused"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    registerDevice: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterDeviceInput"];
+            };
+        };
+        responses: {
+            /** @description The device as it is now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceChanged"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["NotForGuestsOrWriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description - `too_many_devices`: Before you register another device, remove one that you no longer use. */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooManyDevicesProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["WebhookUrlRefused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removeDevice: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the device. */
+                device_id: components["parameters"]["DeviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            404: components["responses"]["DeviceNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateDevice: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the device. */
+                device_id: components["parameters"]["DeviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateDeviceInput"];
+            };
+        };
+        responses: {
+            /** @description The device as it is now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceChanged"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            404: components["responses"]["DeviceNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    testDevice: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the device. */
+                device_id: components["parameters"]["DeviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description The notification is about to be sent. */
+            202: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceChanged"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            404: components["responses"]["DeviceNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listErrorCodes: {

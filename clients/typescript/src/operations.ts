@@ -502,6 +502,64 @@ export abstract class Operations {
     return this.call({ method: "GET", path: path`/api/v1/bots/${username}` }, options);
   }
 
+  /**
+   * Your devices.
+   *
+   * The devices to which your notifications are pushed, newest first; there is only one page. Scope: `webhooks`.
+   */
+  listDevices(options?: CallOptions): Promise<Answer<"listDevices">> {
+    return this.call({ method: "GET", path: "/api/v1/devices" }, options);
+  }
+
+  /**
+   * Have notifications pushed to a device.
+   *
+   * The service uses Web Push (RFC 8030): it encrypts each message for the device (RFC 8291) and signs it (RFC 8292)
+   * with the `push_key` of `getServerInfo`, for which the device has to subscribe. An endpoint is one device: if you
+   * register it again, its keys and the members that you send are changed. Scope: `webhooks`.
+   */
+  registerDevice(body: Input<"registerDevice">, options?: CallOptions): Promise<Answer<"registerDevice">> {
+    return this.call({ method: "POST", path: "/api/v1/devices", body }, options);
+  }
+
+  /**
+   * Remove a device.
+   *
+   * The service pushes nothing further to the device. Scope: `webhooks`.
+   *
+   * @param deviceId Id of the device.
+   */
+  removeDevice(deviceId: string, options?: CallOptions): Promise<Answer<"removeDevice">> {
+    return this.call({ method: "DELETE", path: path`/api/v1/devices/${deviceId}` }, options);
+  }
+
+  /**
+   * Change what a device is told, and when.
+   *
+   * Members that you leave out stay as they are. Scope: `webhooks`.
+   *
+   * @param deviceId Id of the device.
+   */
+  updateDevice(
+    deviceId: string,
+    body: Input<"updateDevice"> = {},
+    options?: CallOptions,
+  ): Promise<Answer<"updateDevice">> {
+    return this.call({ method: "PATCH", path: path`/api/v1/devices/${deviceId}`, body }, options);
+  }
+
+  /**
+   * Send a test notification.
+   *
+   * It comes at once, even in quiet hours. Read your devices again to see how the push service has answered. Scope:
+   * `webhooks`.
+   *
+   * @param deviceId Id of the device.
+   */
+  testDevice(deviceId: string, options?: CallOptions): Promise<Answer<"testDevice">> {
+    return this.call({ method: "POST", path: path`/api/v1/devices/${deviceId}/test` }, options);
+  }
+
   /** The catalogue of error codes. */
   listErrorCodes(options?: CallOptions): Promise<Answer<"listErrorCodes">> {
     return this.call({ method: "GET", path: "/api/v1/errors" }, options);

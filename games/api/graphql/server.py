@@ -3,6 +3,7 @@
 from typing import Any
 
 import strawberry
+import strawberry_django
 
 from games.api import rules
 from games.api.shapes.server import ServerInfo
@@ -11,7 +12,7 @@ from puerto_api.contract.service import CatalogueEntry, catalogue_shown
 
 @strawberry.type
 class Query:
-    @strawberry.field(description="What this service is and what it offers.")
+    @strawberry_django.field(description="What this service is and what it offers.")
     def server_info(self) -> ServerInfo:
         shown: Any = rules.server_info()
         return shown

@@ -1,6 +1,6 @@
 """All operations that write games: one row each, of which both APIs are made."""
 
-from . import bots, chat, following, lobby, moderation, play, sandbox, tournaments, webhooks
+from . import bots, chat, devices, following, lobby, moderation, play, sandbox, tournaments, webhooks
 
 OPERATIONS = (
     *lobby.OPERATIONS,
@@ -11,5 +11,6 @@ OPERATIONS = (
     *sandbox.OPERATIONS,
     *tournaments.OPERATIONS,
     *webhooks.OPERATIONS,
+    *devices.OPERATIONS,
     *bots.OPERATIONS,
 )

@@ -10,6 +10,7 @@ from . import (
     bot_accounts,
     chat,
     decisions,
+    devices,
     explorer,
     export,
     feed,
@@ -68,6 +69,7 @@ READS: dict[str, type[View]] = {
     "webhooks/{webhook_id}": webhooks.OneWebhook,
     "webhooks/{webhook_id}/deliveries": webhooks.Deliveries,
     "webhooks/{webhook_id}/deliveries/{message_id}": webhooks.OneDelivery,
+    "devices": devices.OwnDevices,
     "account/export": export.Export,
     "blocks": chat.Blocks,
 }

@@ -20,4 +20,9 @@ class ServerInfo:
     version: str = member("Version of the service.")
     editions: list[EditionSummary] = member("Editions that can be played.")
     bots: list[BotInfo] = member("Hosted bots, weakest first.")
+    push_key: str | None = member(
+        "The public key for which devices subscribe to notifications (VAPID, RFC 8292), in base64url; null if the "
+        "service has none.",
+        pattern="^[A-Za-z0-9_-]{87}$",
+    )
     stream_recheck_seconds: float = member("A stream ends at most this many seconds after its token is revoked.")

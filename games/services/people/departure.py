@@ -19,6 +19,7 @@ from games.models import (
     ChatReport,
     ChatRoom,
     ConductReport,
+    Device,
     FeedCounter,
     FeedEntry,
     Game,
@@ -40,7 +41,7 @@ from ..tables.sandbox import delete_sandbox
 
 log = structlog.get_logger(__name__)
 
-_PERSONAL = ((Webhook, "owner"), (Presence, "user"), (ChatBan, "user"), (IdempotencyKey, "user"))
+_PERSONAL = ((Webhook, "owner"), (Device, "owner"), (Presence, "user"), (ChatBan, "user"), (IdempotencyKey, "user"))
 _FEED = (FeedEntry, FeedCounter)
 
 

@@ -1,5 +1,6 @@
 // The service worker of the pages (games/web/installing.py), which puts before this: SHELL, the version, the pages to
-// show without a connection by language, and their files. Everything else goes to the network as if it were not here.
+// show without a connection by language, their files, and the picture of notifications. Everything else goes to the
+// network as if it were not here. What is pushed to it (docs/guides/push.md), it shows and removes.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const KEPT = `shell-${SHELL.version}`;
@@ -55,4 +56,35 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate" && !APART.test(pathname)) event.respondWith(page(event));
   else if (FILES.has(pathname) && offline.has(event.clientId)) event.respondWith(file(event));
+});
+
+/** What is pushed: a notification to show, and the tags of those to remove.
+ * @typedef {{tag: string, title: string, body: string, url: string, silent: boolean}} Shown
+ * @typedef {{notification: Shown | null, withdraw: string[]}} Pushed */
+
+/** @param {Pushed} message */
+async function told({ notification, withdraw }) {
+  for (const shown of await worker.registration.getNotifications()) if (withdraw.includes(shown.tag)) shown.close();
+  if (!notification) return;
+  const { title, tag, body, url, silent } = notification;
+  /** @type {NotificationOptions & {renotify: boolean}} */
+  const options = { tag, body, silent, renotify: !silent, icon: SHELL.icon, badge: SHELL.icon, data: { url } };
+  await worker.registration.showNotification(title, options);
+}
+
+worker.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(told(event.data.json()));
+});
+
+/** Show the page that a notification leads to: in the window that shows it already, or else in a new one. @param {string} url */
+async function opened(url) {
+  const address = new URL(url, location.origin);
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.find((client) => new URL(client.url).pathname === address.pathname);
+  await (open ? open.focus() : worker.clients.openWindow(address.href));
+}
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(opened(event.notification.data.url));
 });

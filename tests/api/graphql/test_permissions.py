@@ -24,6 +24,7 @@ from tests.support.permission_world import (
     TALKED,
     made_world,
 )
+from tests.support.push_service import A_DEVICE
 
 from .support import bearer, post
 
@@ -46,6 +47,10 @@ TOURNAMENT_WRITE = "mutation($tournament: ID!) { %s { __typename ... on Problem 
 MANAGED = nobody_but("owner", "staff", code="not_owner")
 OF_ORGANIZER = nobody_but("owner", "staff", code="not_organizer")
 OWN_HOOK = nobody_but("owner", code="webhook_not_found")
+OWN_DEVICE = nobody_but("owner", code="device_not_found")
+DEVICE = ", ".join(
+    f'{name}: "{value}"' for name, value in (A_DEVICE | {"endpoint": "https://push.example.com/b"}).items()
+)
 OWN_HOOK_OR_NULL = nobody_but("owner", code="null")
 
 TABLE = {
@@ -592,6 +597,27 @@ TABLE = {
         """mutation($webhook: ID!, $message: ID!) {
           redeliver(webhookId: $webhook, messageId: $message) { __typename ... on Problem { code } } }""",
         OWN_HOOK,
+    ),
+    "Query.devices": (None, "{ devices { __typename ... on Problem { code } } }", members()),
+    "Mutation.registerDevice": (
+        None,
+        f"mutation {{ registerDevice({DEVICE}) {{ __typename ... on Problem {{ code }} }} }}",
+        members(),
+    ),
+    "Mutation.updateDevice": (
+        None,
+        "mutation($device: ID!) { updateDevice(deviceId: $device, kinds: []) { __typename ... on Problem { code } } }",
+        OWN_DEVICE,
+    ),
+    "Mutation.removeDevice": (
+        None,
+        "mutation($device: ID!) { removeDevice(deviceId: $device) { __typename ... on Problem { code } } }",
+        OWN_DEVICE,
+    ),
+    "Mutation.testDevice": (
+        None,
+        "mutation($device: ID!) { testDevice(deviceId: $device) { __typename ... on Problem { code } } }",
+        OWN_DEVICE,
     ),
     "Subscription.gameFeed": (
         RUNNING,

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from django.conf import settings
 from graphql import (
     GraphQLEnumType,
@@ -55,6 +56,7 @@ def test_the_catalogue_of_codes_is_complete():
     assert all(entry["title"] and entry["meaning"] and 400 <= entry["status"] <= 599 for entry in listed)
 
 
+@pytest.mark.django_db
 def test_the_service_says_what_it_offers():
     """Enough for a client to fill its form for a new table."""
     info = ask(
@@ -65,6 +67,7 @@ def test_the_service_says_what_it_offers():
     assert [bot["level"] for bot in info["bots"]] == [*LEVELS]
 
 
+@pytest.mark.django_db
 def test_the_levels_are_described_in_the_language_of_the_reader():
     said = {}
     for language in ("en", "de", "fr"):

@@ -51,8 +51,9 @@ TABLE = {
         Mutation: becomeBot offerBot answerDecision
     """,
     Scope.WEBHOOKS: """
-        Query: webhooks webhook deliveries delivery
+        Query: webhooks webhook deliveries delivery devices
         Mutation: createWebhook updateWebhook deleteWebhook rotateWebhookSecret pingWebhook redeliver
+        Mutation: registerDevice updateDevice removeDevice testDevice
     """,
     Scope.ACCOUNT: """
         Query: myAccess myApps myPasskeys
@@ -79,6 +80,7 @@ VARIABLES = {
     "proposal": 1,
     "app": "nobody",
     "webhook": str(uuid.uuid4()),
+    "device": str(uuid.uuid4()),
     "message": "msg_7",
     "tournament": str(uuid.uuid4()),
 }

@@ -27,6 +27,7 @@ from tests.support.permission_world import (
     TALKED,
     made_world,
 )
+from tests.support.push_service import A_DEVICE
 from tests.support.rest import Caller, document, template
 
 pytestmark = pytest.mark.django_db
@@ -58,6 +59,9 @@ MOVE = {"move": "role:settler", "expected_version": "{version}"}
 
 REAL = only(code="not_owner", owner="not_a_sandbox", staff="not_a_sandbox")
 HOOK = "/webhooks/{webhook}"
+DEVICE = A_DEVICE | {"endpoint": "https://push.example.com/another"}
+OWN_DEVICE = "/devices/{device}"
+ONLY_OWN_DEVICE = only("owner", code="device_not_found")
 OWN_HOOK = only("owner", code="webhook_not_found")
 
 TOURNAMENT = "/tournaments/{tournament}"
@@ -395,6 +399,11 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
             members("not_seated") | dict.fromkeys(SEATED, 201),
         ),
     ],
+    ("GET", "devices"): [(None, "/devices", None, members())],
+    ("POST", "devices"): [(None, "/devices", DEVICE, members())],
+    ("PATCH", "devices/{device_id}"): [(None, OWN_DEVICE, {"kinds": []}, ONLY_OWN_DEVICE)],
+    ("DELETE", "devices/{device_id}"): [(None, OWN_DEVICE, None, ONLY_OWN_DEVICE | {"owner": 204})],
+    ("POST", "devices/{device_id}/test"): [(None, OWN_DEVICE + "/test", None, ONLY_OWN_DEVICE | {"owner": 202})],
     ("GET", "webhooks/{webhook_id}"): [(None, HOOK, None, OWN_HOOK)],
     ("PATCH", "webhooks/{webhook_id}"): [(None, HOOK, {"enabled": False}, OWN_HOOK)],
     ("DELETE", "webhooks/{webhook_id}"): [(None, HOOK, None, OWN_HOOK | {"owner": 204})],

@@ -67,6 +67,7 @@ TABLE = {
         POST bot/account, GET bot/offer, PUT bot/offer, GET bot/decisions, POST bot/decisions/{decision_id}
     """,
     Scope.WEBHOOKS: """
+        GET devices, POST devices, PATCH devices/{device_id}, DELETE devices/{device_id}, POST devices/{device_id}/test
         GET webhooks, POST webhooks, GET webhooks/{webhook_id}, PATCH webhooks/{webhook_id}
         DELETE webhooks/{webhook_id}, POST webhooks/{webhook_id}/secrets, POST webhooks/{webhook_id}/ping
         GET webhooks/{webhook_id}/deliveries, GET webhooks/{webhook_id}/deliveries/{message_id}
@@ -111,7 +112,7 @@ def without(scope: Scope) -> list[str]:
 def outcome(caller: Caller, operation: tuple[str, str], **more: str):
     _stage, path, body, _expected = OPERATIONS[operation][0]
     named = {"game": uuid.uuid4(), "token": uuid.uuid4(), "proposal": 1, "app": "nobody"}
-    path = path.format(**named, webhook=uuid.uuid4(), message="msg_7", tournament=uuid.uuid4())
+    path = path.format(**named, webhook=uuid.uuid4(), device=uuid.uuid4(), message="msg_7", tournament=uuid.uuid4())
     if body and "expected_version" in body:
         body = body | {"expected_version": 1}
     return caller.call(operation[0], path, body, **more)

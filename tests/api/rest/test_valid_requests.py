@@ -42,6 +42,7 @@ A_TOURNAMENT = A_TABLE | {
     "within the next|can be watched": "depends on the moment, and on who may watch",
 }
 A_MOVE = {"malformed_move|illegal_move": "notation has a grammar, and the game has rules"}
+A_ZONE = {"Unknown time zone": "zones change", "A name is one line": "see createToken"}
 A_MAILBOX = {"invalid_email": "a pattern says only that there is a host"}
 A_CODE = {"invalid_code": "a code is known to its reader alone"}
 A_PASSKEY = {"invalid_passkey": "what a device answers is known to it alone"}
@@ -79,6 +80,7 @@ CANNOT_SAY: dict[str, dict[str, str]] = {
     "previewMove": A_MOVE,
     "quickPair": A_TABLE,
     "register": A_PASSWORD | A_MAILBOX | {"reserved_username": "names of guests are the service's"},
+    "registerDevice": AN_ADDRESS | A_ZONE | {"public key on the curve": "not every point is on the curve"},
     "registerApp": {
         "cannot be a redirect URI": "a pattern says only how a redirect URI begins",
         "printable": "see above",
@@ -93,6 +95,7 @@ CANNOT_SAY: dict[str, dict[str, str]] = {
         "is not a move|does not answer|cannot be placed": "notation has a grammar, and slots are words of it",
     },
     "updateTournament": A_TOURNAMENT,
+    "updateDevice": A_ZONE,
     "updateWebhook": AN_ADDRESS | {"Unknown kind": "a game has other kinds of events than a person"},
 }
 """By operation: what valid requests are refused with, a pattern for code and detail, and why no schema says it."""

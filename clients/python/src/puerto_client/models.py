@@ -132,6 +132,10 @@ class AccountExport(TypedDict):
     """Games whose streams you have opened."""
     webhooks: list[ExportedWebhooks]
     """Your webhooks, without their secrets."""
+    devices: list[ExportedDevices]
+    """Devices to which your notifications are pushed, without their keys."""
+    notifications: list[ExportedNotifications]
+    """What your devices show or are about to show."""
     bots: list[ExportedBots]
     """What your bot offers, if your account is a bot account."""
     passkeys: list[ExportedPasskeys]
@@ -1070,6 +1074,55 @@ class DeliveryQueued(TypedDict):
     """Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer."""
 
 
+class Device(TypedDict):
+    """A browser, an installed page or an app to which your notifications are pushed."""
+
+    id: str
+    """Id of the device."""
+    endpoint: str
+    """Its address at a push service."""
+    name: str
+    """Your name for the device; empty if it has none."""
+    language: str
+    """Language of the notifications. Known are `en`, `de`, `fr`."""
+    kinds: list[NotificationKind]
+    """What the device is told."""
+    quiet_from: str
+    """Time of day at which quiet hours begin, by the clocks of `time_zone`."""
+    quiet_until: str
+    """Time of day at which they end. If it is the time at which they begin, there are no quiet hours."""
+    time_zone: str
+    """Time zone of the quiet hours, as in the IANA database."""
+    withdraws: bool
+    """Whether the device accepts messages that only remove a notification. Set it to false for browsers that have
+    to show every message, such as Safari.
+    """
+    failures: int
+    """How often in a row the service has failed to deliver a message."""
+    last_status: int | None
+    """HTTP status of the push service's last answer; null if there was none."""
+    last_sent_at: str | None
+    """When a push service last accepted a message; null if never."""
+    created_at: str
+    """When the device was registered."""
+
+
+class DeviceChanged(TypedDict):
+    """A device was registered, changed or sent a test."""
+
+    device: Device
+    """The device as it is now."""
+
+
+class Devices(TypedDict):
+    """Your devices, newest first. You can have 20."""
+
+    items: list[Device]
+    """The devices."""
+    next: str | None
+    """URL of the next page; null on the last page."""
+
+
 class Discount(TypedDict):
     """A discount on the price of a building."""
 
@@ -1385,6 +1438,26 @@ class ExportedDeliveries(TypedDict):
     """When the entry was created."""
 
 
+class ExportedDevices(TypedDict):
+    """Devices to which your notifications are pushed, without their keys."""
+
+    id: str
+    endpoint: str
+    name: str
+    language: str
+    kinds: list[str]
+    quiet_from: str
+    quiet_until: str
+    time_zone: str
+    withdraws: bool
+    cursor: int
+    failures: int
+    last_status: int | None
+    last_sent_at: str | None
+    created_at: str
+    """When the entry was created."""
+
+
 class ExportedFeed(TypedDict):
     """The entries of your feed."""
 
@@ -1475,6 +1548,23 @@ class ExportedMutes(TypedDict):
     """Id of the game; null if none."""
     name: str
     """The person whom you have muted or blocked."""
+    created_at: str
+    """When the entry was created."""
+
+
+class ExportedNotifications(TypedDict):
+    """What your devices show or are about to show."""
+
+    device: str
+    game: str | None
+    """Id of the game; null if none."""
+    tag: str
+    kind: str
+    number: int
+    """Number of the decision, of the message, or of the entry in your feed."""
+    told: int | None
+    """The number of which the device was last told."""
+    data: dict[str, Any]
     created_at: str
     """When the entry was created."""
 
@@ -2891,6 +2981,35 @@ class RegisterAppInput(TypedDict):
     """Whether the app can keep a secret, because it runs on your own server."""
 
 
+class RegisterDeviceInput(TypedDict):
+    """A subscription as the browser has it (`PushSubscription.toJSON()`), and what the device is told. A new
+    device is told everything, in the language of the request, unless you say otherwise.
+    """
+
+    name: NotRequired[str | None]
+    """Your name for the device."""
+    language: NotRequired[str | None]
+    """Language of the notifications. Known are `en`, `de`, `fr`."""
+    kinds: NotRequired[list[NotificationKind] | None]
+    """What the device is told; nothing if empty."""
+    quiet_from: NotRequired[str | None]
+    """Time of day at which quiet hours begin, by the clocks of `time_zone`."""
+    quiet_until: NotRequired[str | None]
+    """Time of day at which they end. If it is the time at which they begin, there are no quiet hours."""
+    time_zone: NotRequired[str | None]
+    """Time zone of the quiet hours, as in the IANA database."""
+    withdraws: NotRequired[bool | None]
+    """Whether the device accepts messages that only remove a notification. Set it to false for browsers that have
+    to show every message, such as Safari.
+    """
+    endpoint: str
+    """The public https URL of the device at a push service."""
+    p256dh: str
+    """Its public key, uncompressed and in base64url (`keys.p256dh`)."""
+    auth: str
+    """Its secret, in base64url (`keys.auth`)."""
+
+
 class RegisterInput(TypedDict):
     """A new account."""
 
@@ -3622,6 +3741,10 @@ class ServerInfo(TypedDict):
     """Editions that can be played."""
     bots: list[BotInfo]
     """Hosted bots, weakest first."""
+    push_key: str | None
+    """The public key for which devices subscribe to notifications (VAPID, RFC 8292), in base64url; null if the
+    service has none.
+    """
     stream_recheck_seconds: float
     """A stream ends at most this many seconds after its token is revoked."""
 
@@ -4314,6 +4437,27 @@ class UntimedClock(TypedDict):
 
     kind: Literal["untimed"]
     """Kind of clock."""
+
+
+class UpdateDeviceInput(TypedDict):
+    """What to change. Members that you leave out stay as they are."""
+
+    name: NotRequired[str | None]
+    """Your name for the device."""
+    language: NotRequired[str | None]
+    """Language of the notifications. Known are `en`, `de`, `fr`."""
+    kinds: NotRequired[list[NotificationKind] | None]
+    """What the device is told; nothing if empty."""
+    quiet_from: NotRequired[str | None]
+    """Time of day at which quiet hours begin, by the clocks of `time_zone`."""
+    quiet_until: NotRequired[str | None]
+    """Time of day at which they end. If it is the time at which they begin, there are no quiet hours."""
+    time_zone: NotRequired[str | None]
+    """Time zone of the quiet hours, as in the IANA database."""
+    withdraws: NotRequired[bool | None]
+    """Whether the device accepts messages that only remove a notification. Set it to false for browsers that have
+    to show every message, such as Safari.
+    """
 
 
 class UpdateTournamentInput(TypedDict):
@@ -6089,6 +6233,13 @@ leaderboard. - `tobacco`: The next 15 %. - `sugar`: The next 30 %. - `indigo`: T
 
 Nothing: TypeAlias = dict[str, Any]
 """Nothing."""
+
+NotificationKind: TypeAlias = str
+"""Kind of a notification. `your_turn`: It is your turn. `clock`: The time for your decision is nearly out.
+`invited`: A seat is held for you. `game_started`: A game in which you have a seat has started. `game_over`: A
+game in which you had a seat is over, or its table was closed. `message`: Another player has written a message
+at your table. Known are `your_turn`, `clock`, `invited`, `game_started`, `game_over`, `message`.
+"""
 
 Options: TypeAlias = dict[str, str | int | bool]
 """Rule options that differ from the edition's defaults (docs/notation.md, N-20)."""

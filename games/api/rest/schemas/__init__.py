@@ -12,6 +12,7 @@ from games.api.shapes.bots import BotChanged, BotDecision
 from games.api.shapes.chat import Blocks, MessageSent, Reported
 from games.api.shapes.clock import Takeback
 from games.api.shapes.decision import Decision, MoveIds, MoveInput
+from games.api.shapes.devices import DeviceChanged
 from games.api.shapes.explorer import BuildingOutcome, Explorer, OpeningOutcome
 from games.api.shapes.game import ListedGame, ShortView, View
 from games.api.shapes.open_tables import OpenTable
@@ -38,7 +39,9 @@ COMPONENTS |= components([Analysis, AnalysisRequested, ArchivedGame, Verdict, Pl
 COMPONENTS |= components([Explorer, BuildingOutcome, OpeningOutcome])
 COMPONENTS |= components([Tournament, TournamentChanged, ListedTournament, TournamentRound, *frames.TOURNAMENT])
 COMPONENTS |= components([BotChanged, BotDecision, *messages.MESSAGES])
-COMPONENTS |= components([WebhookChanged, WebhookWithSecret, DeliveryQueued, MessageSent, Blocks, Reported])
+COMPONENTS |= components(
+    [DeviceChanged, WebhookChanged, WebhookWithSecret, DeliveryQueued, MessageSent, Blocks, Reported]
+)
 # In REST, events and entries are one of several objects: this replaces their interfaces of GraphQL.
 COMPONENTS |= events.COMPONENTS | entries.COMPONENTS | record.COMPONENTS | export.COMPONENTS
 WEBHOOKS |= messages.WEBHOOKS

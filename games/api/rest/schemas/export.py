@@ -72,6 +72,17 @@ _LISTS = {
         "id": _ID, "game": _MAYBE_GAME, "url": text(), "kinds": many(text()), "language": text(), "status": text(),
         "reason": text(), "cursor": whole(), "failures": whole(), "created_at": _SINCE,
     },
+    "devices": {
+        "id": _ID, "endpoint": text(), "name": text(), "language": text(), "kinds": many(text()),
+        "quiet_from": text(), "quiet_until": text(), "time_zone": text(),
+        "withdraws": truth(), "cursor": whole(), "failures": whole(), "last_status": nullable(whole()), "last_sent_at":
+        nullable(moment()), "created_at": _SINCE,
+    },
+    "notifications": {
+        "device": _ID, "game": _MAYBE_GAME, "tag": text(), "kind": text(),
+        "number": whole("Number of the decision, of the message, or of the entry in your feed."),
+        "told": nullable(whole("The number of which the device was last told.")), "data": _ANY, "created_at": _SINCE,
+    },
     "bots": {
         "enabled": truth(), "description": text(), "limits": _ANY, "most_games": whole(), "budget": whole(),
         "fallback": text(), "transport": text(), "url": text(), "seen_at": nullable(moment()), "missed": whole(),
@@ -104,6 +115,8 @@ _SAID = {
     "feed": "The entries of your feed.",
     "presence": "Games whose streams you have opened.",
     "webhooks": "Your webhooks, without their secrets.",
+    "devices": "Devices to which your notifications are pushed, without their keys.",
+    "notifications": "What your devices show or are about to show.",
     "bots": "What your bot offers, if your account is a bot account.",
     "passkeys": "Your passkeys, without their keys.",
     "tournaments": "Tournaments that you organize or have organized.",

@@ -2919,6 +2919,141 @@ class Bots(Namespace):
         return answer
 
 
+class Devices(Namespace):
+    """Have notifications pushed to browsers, installed pages and apps."""
+
+    def list(self) -> models.Devices:
+        """Your devices.
+
+        The devices to which your notifications are pushed, newest first; there is only one page. Scope: `webhooks`.
+        """
+        answer: models.Devices = self._connection.call(Request("GET", "/api/v1/devices"))
+        return answer
+
+    def register(
+        self,
+        endpoint: str,
+        p256dh: str,
+        auth: str,
+        *,
+        name: str | None = None,
+        language: Literal["en", "de", "fr"] | None = None,
+        kinds: builtins.list[models.NotificationKind] | None = None,
+        quiet_from: str | None = None,
+        quiet_until: str | None = None,
+        time_zone: str | None = None,
+        withdraws: bool | None = None,
+    ) -> models.DeviceChanged:
+        """Have notifications pushed to a device.
+
+        The service uses Web Push (RFC 8030): it encrypts each message for the device (RFC 8291) and signs it (RFC
+        8292) with the `push_key` of `getServerInfo`, for which the device has to subscribe. An endpoint is one
+        device: if you register it again, its keys and the members that you send are changed. Scope: `webhooks`.
+
+        Args:
+            name: Your name for the device.
+            language: Language of the notifications.
+            kinds: What the device is told; nothing if empty.
+            quiet_from: Time of day at which quiet hours begin, by the clocks of `time_zone`.
+            quiet_until: Time of day at which they end. If it is the time at which they begin, there are no quiet
+                hours.
+            time_zone: Time zone of the quiet hours, as in the IANA database.
+            withdraws: Whether the device accepts messages that only remove a notification. Set it to false for
+                browsers that have to show every message, such as Safari.
+            endpoint: The public https URL of the device at a push service.
+            p256dh: Its public key, uncompressed and in base64url (`keys.p256dh`).
+            auth: Its secret, in base64url (`keys.auth`).
+        """
+        answer: models.DeviceChanged = self._connection.call(
+            Request(
+                "POST",
+                "/api/v1/devices",
+                body={
+                    "name": name,
+                    "language": language,
+                    "kinds": kinds,
+                    "quiet_from": quiet_from,
+                    "quiet_until": quiet_until,
+                    "time_zone": time_zone,
+                    "withdraws": withdraws,
+                    "endpoint": endpoint,
+                    "p256dh": p256dh,
+                    "auth": auth,
+                },
+            )
+        )
+        return answer
+
+    def update(
+        self,
+        device_id: str,
+        *,
+        name: str | None = None,
+        language: Literal["en", "de", "fr"] | None = None,
+        kinds: builtins.list[models.NotificationKind] | None = None,
+        quiet_from: str | None = None,
+        quiet_until: str | None = None,
+        time_zone: str | None = None,
+        withdraws: bool | None = None,
+    ) -> models.DeviceChanged:
+        """Change what a device is told, and when.
+
+        Members that you leave out stay as they are. Scope: `webhooks`.
+
+        Args:
+            device_id: Id of the device.
+            name: Your name for the device.
+            language: Language of the notifications.
+            kinds: What the device is told; nothing if empty.
+            quiet_from: Time of day at which quiet hours begin, by the clocks of `time_zone`.
+            quiet_until: Time of day at which they end. If it is the time at which they begin, there are no quiet
+                hours.
+            time_zone: Time zone of the quiet hours, as in the IANA database.
+            withdraws: Whether the device accepts messages that only remove a notification. Set it to false for
+                browsers that have to show every message, such as Safari.
+        """
+        answer: models.DeviceChanged = self._connection.call(
+            Request(
+                "PATCH",
+                path("/api/v1/devices/{device_id}", device_id=device_id),
+                body={
+                    "name": name,
+                    "language": language,
+                    "kinds": kinds,
+                    "quiet_from": quiet_from,
+                    "quiet_until": quiet_until,
+                    "time_zone": time_zone,
+                    "withdraws": withdraws,
+                },
+            )
+        )
+        return answer
+
+    def remove(self, device_id: str) -> None:
+        """Remove a device.
+
+        The service pushes nothing further to the device. Scope: `webhooks`.
+
+        Args:
+            device_id: Id of the device.
+        """
+        self._connection.call(Request("DELETE", path("/api/v1/devices/{device_id}", device_id=device_id)))
+
+    def test(self, device_id: str) -> models.DeviceChanged:
+        """Send a test notification.
+
+        It comes at once, even in quiet hours. Read your devices again to see how the push service has answered.
+        Scope: `webhooks`.
+
+        Args:
+            device_id: Id of the device.
+        """
+        answer: models.DeviceChanged = self._connection.call(
+            Request("POST", path("/api/v1/devices/{device_id}/test", device_id=device_id), body={})
+        )
+        return answer
+
+
 class Webhooks(Namespace):
     """Have events sent to your own URL, signed and in order."""
 
@@ -3573,6 +3708,8 @@ class Operations:
         """Ratings, leaderboards, and the profiles of players."""
         self.bots = Bots(connection)
         """Bring your own bot, and seat other users' bots."""
+        self.devices = Devices(connection)
+        """Have notifications pushed to browsers, installed pages and apps."""
         self.webhooks = Webhooks(connection)
         """Have events sent to your own URL, signed and in order."""
         self.archive = Archive(connection)

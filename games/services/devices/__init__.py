@@ -1,0 +1,1 @@
+"""Devices that get notifications by Web Push: registering them, and telling them what happens."""
