@@ -19,6 +19,7 @@ from games.services.bots import decisions
 from games.services.core import turns_in_a_row, wake_calls, webhook_queue
 from games.services.devices import dispatch as notifying
 from games.services.devices import queue as devices
+from games.services.people import digests, follows
 from games.services.webhooks import dispatch, thread_pool
 from games.terms.game_time import now_of
 from puerto_api.base.errors import ServiceError
@@ -46,6 +47,24 @@ _OVERTAKEN = (errors.STALE_VERSION, errors.GAME_OVER, errors.NOT_YOUR_TURN, erro
 def load_networks(**_: object) -> None:
     """Load what the strongest bots need before the children are forked, which then share it."""
     import_module("bots.network.master")
+
+
+@shared_task(ignore_result=True)
+def tell_followers(*, game_id: str) -> int:
+    """Tell the followers of the people at a table that their game has started. Returns how many were told."""
+    return follows.tell_followers(game_id=game_id)
+
+
+@shared_task(ignore_result=True)
+def queue_digests() -> int:
+    """Queue the mails about games that wait. Returns how many people they go to."""
+    return digests.queue_digests()
+
+
+@shared_task(autoretry_for=(OSError,), retry_backoff=5, max_retries=6, ignore_result=True)
+def send_digest(*, user_id: str) -> int:
+    """Send a person the mail about games that wait. Returns how many games these are."""
+    return digests.send_digest(user_id=user_id)
 
 
 @shared_task(ignore_result=True)

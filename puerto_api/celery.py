@@ -58,6 +58,7 @@ app.conf.beat_schedule = {
     "sweep": _every(1, "games.tasks.sweep"),  # and what it finds to be done: games/sweeps.py
     "forget-old-deliveries": _every(3600, "games.tasks.forget_old_deliveries"),
     "check-devices": _every(60, "games.tasks.check_devices"),
+    "queue-digests": _every(600, "games.tasks.queue_digests"),
     "expire-lobbies": _every(60, "games.tasks.expire_lobbies"),
     "forget-old-entries": _every(3600, "games.tasks.forget_old_entries"),
     "forget-expired-access": _every(3600, "accounts.tasks.forget_expired_access"),

@@ -1,5 +1,6 @@
 """What mails say, in the language of their reader, and how they are sent: by Django's backend (``EMAIL_URL``)."""
 
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 from urllib.parse import urlencode
@@ -118,10 +119,28 @@ def send_notice(*, notice: str, name: str, address: str, language: str) -> None:
         _send(str(subject), address, {"name": name, "opening": opening, "ignore": ignore})
 
 
-def _send(subject: str, address: str, context: dict[str, Any]) -> None:
+def send_list(user: User, subject: str, opening: str, lines: Sequence[tuple[str, str]], stop: str) -> None:
+    """Send a person a list that they have asked for, in the language that is active, to their confirmed address.
+
+    Args:
+        lines: texts, each with an address or an empty text.
+        stop: where they end such mails with one click, for mail programs, too (RFC 2369, RFC 8058); may be empty.
+
+    Raises:
+        OSError: the mail cannot be sent now.
+    """
+    why = pgettext("mail", "You get this mail because you have switched it on in your account.")
+    ending = pgettext("mail", "To end these mails:") if stop else ""
+    shown = {"opening": opening, "lines": lines, "ignore": why, "ending": ending, "stop": stop}
+    headers = {"List-Unsubscribe": f"<{stop}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"} if stop else {}
+    _send(subject, user.email, {"name": user.get_username(), **shown}, headers)
+
+
+def _send(subject: str, address: str, context: dict[str, Any], headers: Mapping[str, str] | None = None) -> None:
     context |= {"greeting": gettext("Hello {name},").format(name=context["name"]), "language": get_language()}
     mail = EmailMultiAlternatives(f"Puerto API: {subject}", render_to_string("accounts/mail/mail.txt", context))
     mail.to = [address]
     mail.extra_headers["Auto-Submitted"] = "auto-generated"  # RFC 3834: nobody's absence answers
+    mail.extra_headers |= headers or {}
     mail.attach_alternative(render_to_string("accounts/mail/mail.html", context), "text/html")
     mail.send()

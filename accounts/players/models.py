@@ -9,8 +9,24 @@ from django.db import models
 from accounts.models import User
 from puerto_api.database.append_only import AppendOnly
 
+from .people import Digest, Follow, Friendship, Privacy
 from .seasons import FEWEST_GAMES
 from .skill import PROVISIONAL_SIGMA, Skill
+
+__all__ = [
+    "Digest",
+    "Follow",
+    "Friendship",
+    "Player",
+    "Pool",
+    "Privacy",
+    "Profile",
+    "Rated",
+    "RatedGame",
+    "Rating",
+    "RatingChange",
+    "SeasonRating",
+]
 
 LONGEST_ABOUT = 300
 

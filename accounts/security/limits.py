@@ -1,11 +1,12 @@
 """Limits on how often one address or one person may do what is costly or can be guessed at.
 
 An address may log in, register, have mail sent, verify records, download, get pictures, and show a wrong secret of an
-app; a person may ask for hints and analyses, try a webhook, and report; to one mailbox, so many mails are sent, and so
+app; a person may ask for hints and analyses, try a webhook, report, and ask for
+friendship or to follow; to one mailbox, so many mails are sent, and so
 many codes are tried for it. The limits are generous; ``LOGIN_RATE``, ``REGISTER_RATE``, ``MAIL_RATE``,
 ``MAILBOX_RATE``, ``CODE_RATE``,
 ``VERIFY_RATE``, ``DOWNLOAD_RATE``, ``PICTURE_RATE``, ``APP_SECRET_RATE``, ``HINT_RATE``, ``ANALYSIS_RATE``,
-``WEBHOOK_RATE`` and ``REPORT_RATE`` set them.
+``WEBHOOK_RATE``, ``REPORT_RATE`` and ``FRIEND_RATE`` set them.
 Services and reads count, so that no door is without a limit; a door only says who asks (:class:`Sender`). Each function
 takes the name of a rate (``scope``) and counts by :mod:`puerto_api.base.throttle`.
 """

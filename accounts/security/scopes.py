@@ -25,6 +25,7 @@ class Scope(StrEnum):
     TABLES = "tables"
     BOT_PLAY = "bot:play"
     WEBHOOKS = "webhooks"
+    FRIENDS = "friends"
     ACCOUNT = "account"
 
 
@@ -36,6 +37,7 @@ MEANINGS = {
     Scope.TABLES: gettext_lazy("See your games, and open, join, start and leave tables for you."),
     Scope.BOT_PLAY: gettext_lazy("Play as your bot: see its games, and receive and answer its decisions."),
     Scope.WEBHOOKS: gettext_lazy("Receive the events of your games at a URL of its choice."),
+    Scope.FRIENDS: gettext_lazy("See who your friends are and who of them is online, and make and end friendships."),
     Scope.ACCOUNT: gettext_lazy("Manage your account: e-mail address, password, tokens, apps and their access."),
 }
 """What the scopes mean, in words for people who are asked to agree."""

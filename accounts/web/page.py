@@ -30,14 +30,16 @@ SECTIONS = (
     Section("devices", pgettext_lazy("account", "Notifications")),
     Section("access", pgettext_lazy("account", "Access")),
     Section("apps", pgettext_lazy("account", "Your apps")),
+    Section("people", pgettext_lazy("account", "People")),
     Section("blocked", pgettext_lazy("account", "Blocked people")),
+    Section("digest", pgettext_lazy("account", "Mail about games")),
     Section("data", pgettext_lazy("account", "Data")),
 )
 """The navigation of the account. A page about what is only the owner's extends ``accounts/place.html``, which shows it.
 The route of a section may lie in another app."""
 SCRIPTED = {"login", "security", "devices"}
 """The pages with a script: it asks the device for a passkey, or has the browser get notifications."""
-NOT_FOR_GUESTS = {"email", "security", "devices", "apps"}
+NOT_FOR_GUESTS = {"email", "security", "devices", "apps", "people", "digest"}
 
 
 def page(request: HttpRequest, template: str, context: dict[str, Any], status: int = 200) -> HttpResponse:

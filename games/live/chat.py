@@ -24,6 +24,7 @@ from games.live.game_stream import LONGEST_WAIT, known_spelling
 from games.models import ChatMessage, ChatMute, ChatRoom, Game
 from games.reads.game_cache import newest
 from games.terms.game_time import is_end_public, now_of
+from games.view import privacy
 from games.view.visibility import Sight, look
 from puerto_api.base import wakeups
 from puerto_api.base.errors import ServiceError
@@ -128,12 +129,12 @@ def _page(game: Game, user: Reader | None, channel: str, after: int, limit: int)
 
 
 def _heard(room: ChatRoom, user: Reader | None) -> QuerySet[ChatMessage]:
-    """The messages of a room, except those of people whom the reader has blocked."""
+    """The messages of a room, except those of people whom the reader has blocked or does not let message them."""
     messages = ChatMessage.objects.filter(room=room).select_related("user").order_by("seq")
     if user is None or not user.is_authenticated:
         return messages
     mutes = ChatMute.objects.filter(Q(game=room.game_id) | Q(game=None), user=user)
-    return messages.exclude(user__in=mutes.values("muted"))
+    return messages.filter(privacy.heard_by(user)).exclude(user__in=mutes.values("muted"))
 
 
 def seats_by_user(game: Game) -> dict[Any, int]:

@@ -25,6 +25,7 @@ def key(user_id: UUID) -> str:
 
 @wakeups.positions(KIND)
 def _positions(keys: set[str]) -> dict[str, int]:
+    presence.write_due()
     users = [UUID(user_key.partition(":")[2]) for user_key in keys]
     counters = FeedCounter.objects.filter(user__in=users).values_list("user", "last_seq")
     return {key(user): last_seq for user, last_seq in counters}
@@ -86,11 +87,12 @@ _read = in_database_thread(_look, thread_sensitive=False, executor=game_stream.T
 
 async def pages(user: User, after: int) -> AsyncGenerator[list[Told], None]:
     """Every entry after a cursor, in pages; without end."""
-    async with wakeups.watch(key(user.pk)) as wake_up:
-        while True:
-            page = await _read(user, after)
-            if page:
-                yield page
-                after = page[-1].seq
-            if len(page) < game_stream.PAGE:
-                await wake_up.wait(game_stream.LONGEST_WAIT)
+    with presence.online(user, game_stream.THREADS):
+        async with wakeups.watch(key(user.pk)) as wake_up:
+            while True:
+                page = await _read(user, after)
+                if page:
+                    yield page
+                    after = page[-1].seq
+                if len(page) < game_stream.PAGE:
+                    await wake_up.wait(game_stream.LONGEST_WAIT)

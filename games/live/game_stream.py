@@ -28,7 +28,7 @@ from games.reads import decisions
 from games.reads.game_cache import remembered, seen_by
 from games.reads.refusals import game_not_found
 from games.view.projection import audiences
-from games.view.visibility import Sight, look, viewer_of
+from games.view.visibility import Sight, asks_players, look, viewer_of
 from puerto_api import metrics
 from puerto_api.base import wakeups, wire
 from puerto_api.database.threads import in_database_thread
@@ -186,7 +186,8 @@ def _at_hand(game_id: str, user: Reader | None, after: int, calls: Calls | None)
     # Two moves at once ring twice, and the first look has found both.
     if known.game.last_seq == after and (wakeups.last_hint(game_id) or math.inf) > after:
         return None
-    if known.game.spectators == Game.Spectators.DELAYED and viewer_of(known.game, user) == SPECTATOR:
+    asks = known.game.spectators == Game.Spectators.DELAYED or asks_players(known.game)
+    if asks and viewer_of(known.game, user) == SPECTATOR:
         return None
     seen = look(known.game, user, known)
     decision = calls.news(seen) if calls else None

@@ -1,16 +1,18 @@
-"""Which of the people at a table have a stream open. Soft state: no game depends on it, even if it is lost.
+"""Which of the people at a table have a stream open, and who is online. Soft state: no game depends on it, even if it
+is lost.
 
-Streams of seated viewers hold a :class:`Stay`. A service writes in batches what this process holds: soon after each
-change, and every :data:`REFRESH_SECONDS` by the poll of :mod:`puerto_api.base.wakeups`, in the same second in which it
-asks for the presence in all watched games, with one query. A person who was not written for :data:`HERE_SECONDS` is
-gone, whether they said goodbye, their line was cut, or the process that held it was killed.
+Streams of seated viewers hold a :class:`Stay`; those of a person's own feed hold one at no table (:data:`ANYWHERE`).
+A service writes in batches what this process holds: soon after each change, and every :data:`REFRESH_SECONDS` by the
+poll of :mod:`puerto_api.base.wakeups`, in the same second in which it asks for the presence in all watched games, with
+one query. A person who was not written for :data:`HERE_SECONDS` is gone, whether they said goodbye, their line was cut,
+or the process that held it was killed.
 """
 
 import asyncio
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager, suppress
 from datetime import timedelta
@@ -23,7 +25,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.live.signals import bot_seen, presence_due
-from games.models import Presence, Seat
+from games.models import Online, Presence, Seat
 from games.view.visibility import Sight
 from puerto_api.base import wakeups
 
@@ -35,7 +37,9 @@ SOON_SECONDS = 0.2
 
 KIND = "presence"
 Person = tuple[str, UUID]
-"""Id of the game, id of the user."""
+"""Id of the game, or :data:`ANYWHERE`; id of the user."""
+ANYWHERE = ""
+"""In place of a game: the person follows their own feed."""
 
 
 class Present(TypedDict):
@@ -81,6 +85,11 @@ class Held:
     def __contains__(self, person: Person) -> bool:
         """Whether a person is here, or was until a moment ago, which the database is still to be told."""
         return person in self._due_at
+
+    def among(self, people: Collection[UUID]) -> set[UUID]:
+        """Those of these people who are here, anywhere."""
+        with self._lock:
+            return {user for _place, user in self._due_at if user in people}
 
     def due(self) -> list[Person]:
         """The people to be written now, who are due again later. Those who have gone are written once more."""
@@ -129,6 +138,30 @@ def stay(game_id: str, user_id: UUID | None, threads: Executor) -> Iterator[Stay
         yield found
     finally:
         found.seated = False
+
+
+@contextmanager
+def online(user: User, threads: Executor) -> Iterator[None]:
+    """Count a person as online while they follow their own feed. Bots are noted in their own way (:func:`note_bot`)."""
+    with stay(ANYWHERE, user.pk, threads) as here:
+        here.seated = not user.is_bot
+        yield
+
+
+def online_among(people: Collection[UUID]) -> set[UUID]:
+    """Those of these people who have a stream open, at a table or of their own feed, in two statements."""
+    since = timezone.now() - timedelta(seconds=HERE_SECONDS)
+    found = _held.among(people)
+    for model in (Online, Presence):
+        found |= set(model.objects.filter(user__in=people, last_seen__gte=since).values_list("user", flat=True))
+    return found
+
+
+def tables_of(people: Collection[UUID]) -> list[tuple[UUID, UUID]]:
+    """Pairs of a person, of these people, and the id of a game whose stream they have open from their seat."""
+    since = timezone.now() - timedelta(seconds=HERE_SECONDS)
+    rows = Presence.objects.filter(user__in=people, last_seen__gte=since).order_by("user", "game")
+    return list(rows.values_list("user", "game"))
 
 
 def _write_in_thread(threads: Executor) -> None:

@@ -16,7 +16,7 @@ from .feed import FeedCounter, FeedEntry
 from .game import Game
 from .idempotency import IdempotencyKey
 from .log import Event, Move
-from .presence import Presence
+from .presence import Online, Presence
 from .report import ConductReport
 from .result import SeatResult
 from .seat import Seat
@@ -48,6 +48,7 @@ __all__ = [
     "IdempotencyKey",
     "Move",
     "Notification",
+    "Online",
     "Presence",
     "PushKey",
     "Seat",

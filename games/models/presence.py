@@ -18,3 +18,13 @@ class Presence(models.Model):
 
     def __str__(self) -> str:
         return f"{self.user_id} at {self.game_id}: {self.last_seen}"
+
+
+class Online(models.Model):
+    """When a person last had the stream of their own feed open, at no table in particular."""
+
+    user = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, primary_key=True, related_name="+")
+    last_seen = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"{self.user_id}: {self.last_seen}"

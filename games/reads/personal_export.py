@@ -13,7 +13,8 @@ from django.db.models import F, Model, Q, QuerySet
 from accounts import selectors as accounts
 from accounts.models import Access, App, Suspension, Token, User
 from accounts.players import selectors as players
-from accounts.players.models import Rating, RatingChange
+from accounts.players.models import Digest, Follow, Friendship, Privacy, Rating, RatingChange
+from accounts.players.people import SETTINGS
 from accounts.security import limits
 from games.devices import reading
 from games.models import (
@@ -30,6 +31,7 @@ from games.models import (
     Game,
     Move,
     Notification,
+    Online,
     Presence,
     SeatResult,
     Tournament,
@@ -248,6 +250,35 @@ SECTIONS = (
         lambda row, user: _columns(row, "until", "created_at"),
     ),
     Section("feed", lambda user: FeedEntry.objects.filter(user=user), _of_game("seq", "kind", "data", "created_at")),
+    Section(
+        "friendships",
+        lambda user: Friendship.objects.filter(Q(asker=user) | Q(asked=user)).select_related("asker", "asked"),
+        lambda row, user: {
+            "name": (row.asked if row.asker_id == user.pk else row.asker).get_username(),
+            "asked_by_you": row.asker_id == user.pk,
+            **_columns(row, "created_at", "accepted_at"),
+        },
+    ),
+    Section(
+        "follows",
+        lambda user: Follow.objects.filter(follower=user).select_related("followed"),
+        lambda row, user: {"name": row.followed.get_username()} | _columns(row, "created_at", "accepted_at"),
+    ),
+    Section(
+        "followers",
+        lambda user: Follow.objects.filter(followed=user).select_related("follower"),
+        lambda row, user: {"name": row.follower.get_username()} | _columns(row, "created_at", "accepted_at"),
+    ),
+    Section("privacy", lambda user: Privacy.objects.filter(user=user), lambda row, user: _columns(row, *SETTINGS)),
+    Section(
+        "digest",
+        lambda user: Digest.objects.filter(user=user),
+        lambda row, user: (
+            _columns(row, "enabled", "games", "language", "origin", "sent_at")
+            | {"seconds": int(row.after.total_seconds())}
+        ),
+    ),
+    Section("online", lambda user: Online.objects.filter(user=user), lambda row, user: _columns(row, "last_seen")),
     Section("presence", lambda user: Presence.objects.filter(user=user), _of_game("last_seen")),
     Section("webhooks", lambda user: Webhook.objects.filter(owner=user), _webhook),
     Section("devices", lambda user: Device.objects.filter(owner=user), _device),

@@ -17,6 +17,9 @@ from .core.writing import Answer
 from .devices.registration import register_device, remove_device, try_device, update_device
 from .moderation.reports import report_game, report_player
 from .people.departure import leave_tables
+from .people.digests import set_digest, stop_digest
+from .people.follows import accept_follower, follow, remove_follower, unfollow
+from .people.friends import accept_friend_request, decline_friend_request, end_friendship, send_friend_request
 from .people.guests import forget_guests
 from .people.names import replace_names
 from .play.absence import end_vacation, leave_game, reclaim_seat, resign, start_vacation
@@ -133,6 +136,16 @@ __all__ = [
     "unmute",
     "update_device",
     "update_tournament",
+    "accept_follower",
+    "accept_friend_request",
+    "decline_friend_request",
+    "end_friendship",
+    "follow",
+    "remove_follower",
+    "send_friend_request",
+    "set_digest",
+    "stop_digest",
+    "unfollow",
     "update_webhook",
     "withdraw",
 ]

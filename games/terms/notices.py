@@ -79,6 +79,18 @@ class TournamentStandings(TypedDict):
     points: Annotated[int | None, "Your points; null if you do not take part."]
 
 
+class FromPerson(TypedDict):
+    """The person who asks you, or has said yes."""
+
+    name: Annotated[str, "Name of the person."]
+
+
+class FollowedStarted(TypedDict):
+    """A person whom you follow."""
+
+    name: Annotated[str, "Name of the person; of several at the table, the first by name."]
+
+
 class WebhookDisabled(TypedDict):
     """The webhook, and why it is disabled."""
 
@@ -104,6 +116,10 @@ TOURNAMENT_STANDINGS = Kind(
     "every game.",
     TournamentStandings,
 )
+FRIEND_REQUESTED = Kind("friend_requested", "A person asks to be your friend.", FromPerson)
+FRIEND_ACCEPTED = Kind("friend_accepted", "A person has accepted your friend request.", FromPerson)
+FOLLOW_REQUESTED = Kind("follow_requested", "A person asks to follow you.", FromPerson)
+FOLLOWED_STARTED = Kind("followed_started", "A person whom you follow has started a public game.", FollowedStarted)
 WEBHOOK_DISABLED = Kind(
     "webhook_disabled", "The service no longer sends messages to one of your URLs.", WebhookDisabled
 )

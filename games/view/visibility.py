@@ -22,7 +22,7 @@ from games.models import Event, Game
 from games.terms.game_time import is_end_public, now_of
 from puerto_api.base.errors import ServiceError
 
-from . import json_patch, projection
+from . import json_patch, privacy, projection
 from .projection import EventView, View
 
 MOST_EVENTS = 500
@@ -244,7 +244,16 @@ def _admitted(game: Game, user: Reader | None) -> Viewer:
             raise ServiceError(
                 errors.NO_SPECTATORS, _("Only the owner of a sandbox and people they let in may see it.")
             )
+    if viewer == SPECTATOR and asks_players(game) and not _in_charge(game, user):
+        people = [seat.user_id for seat in game.known_seats if seat.user_id is not None]
+        if not privacy.all_let_watch(user, people):
+            raise ServiceError(errors.NO_SPECTATORS, _("A player at this table does not let you watch."))
     return viewer
+
+
+def asks_players(game: Game) -> bool:
+    """Whether the settings of the people at a table decide who may watch: everybody may watch a public game."""
+    return game.visibility != Game.Visibility.PUBLIC and game.started_at is not None and not game.is_sandbox
 
 
 def is_behind(game: Game, viewer: Viewer) -> bool:
@@ -274,7 +283,8 @@ def sees_end(game: Game, user: Reader | None) -> bool:
     """Whether a game is over and a user may know it. Reads the seats only if the answer depends on them."""
     if not game.is_over:
         return False
-    if game.is_sandbox or (game.spectators == Game.Spectators.NO and game.started_at is not None):
+    closed = game.spectators == Game.Spectators.NO and game.started_at is not None
+    if game.is_sandbox or closed or asks_players(game):
         try:
             return look(game, user).is_over
         except ServiceError:

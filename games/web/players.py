@@ -15,6 +15,7 @@ from accounts.players.selectors import Ladder
 from games import rulebook, words
 from games.api import players
 from games.engine.editions import EDITIONS
+from games.live import people
 from games.reads import profiles
 from puerto_api.base.errors import ServiceError
 from puerto_api.web.languages import ARGUMENT
@@ -69,7 +70,8 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
 def person(request: HttpRequest, username: str) -> HttpResponse:
     """The page of a person with an account."""
     try:
-        return _profile(request, profiles.person(username, request.user))
+        seen = profiles.person(username, request.user)
+        return _profile(request, seen, _related(request.user, seen))
     except ServiceError:
         return _nobody(request)
 
@@ -94,7 +96,14 @@ def _nobody(request: HttpRequest) -> HttpResponse:
     return page(request, "games/nobody.html", {}, status=404)
 
 
-def _profile(request: HttpRequest, seen: profiles.Seen) -> HttpResponse:
+def _related(viewer: Reader, seen: profiles.Seen) -> dict[str, Any] | None:
+    """What the player is to the viewer, for buttons; None if one is a visitor, a guest or a bot, or both are one."""
+    if not viewer.is_authenticated or viewer.is_guest or viewer.is_bot or seen.user is None or seen.is_own:
+        return None
+    return None if seen.user.is_guest or seen.user.is_bot else people.relation_to(viewer, seen.user)
+
+
+def _profile(request: HttpRequest, seen: profiles.Seen, relation: dict[str, Any] | None = None) -> HttpResponse:
     told = players.profile(seen)
     statistics = told["statistics"]
     context = {
@@ -104,6 +113,7 @@ def _profile(request: HttpRequest, seen: profiles.Seen) -> HttpResponse:
         ],
         "seasons": [_season(place) for place in told["seasons"]],
         "statistics": statistics and _statistics(statistics),
+        "relation": relation,
         "card": cards.of_player(request, told["name"]),
         "recent": [_game(game) for game in told["recent_games"] or ()],
     }

@@ -54,6 +54,7 @@ GATHERING = {
     "lobby.at": pgettext_lazy("page", "At the table"),
     "lobby.held": pgettext_lazy("page", "held"),
     "lobby.person": pgettext_lazy("page", "a person"),
+    "lobby.friend": pgettext_lazy("page", "{name}, a friend"),
     "lobby.go": pgettext_lazy("page", "Go to the table"),
     "lobby.your_turn": pgettext_lazy("page", "Your turn"),
     "lobby.sit_with": pgettext_lazy("page", "Sit down at {name}’s table"),

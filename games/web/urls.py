@@ -7,6 +7,7 @@ from . import (
     blocked,
     bots,
     devices,
+    digests,
     embedding,
     explorer,
     fair,
@@ -15,6 +16,7 @@ from . import (
     lobby,
     own,
     pages,
+    people,
     pictures,
     players,
     rules,
@@ -23,8 +25,12 @@ from . import (
 
 urlpatterns = [
     path("", pages.start, name="start"),
+    path("account/people", people.known, name="people"),
+    path("account/people/<str:username>", people.act, name="people-act"),
     path("account/blocked", blocked.blocked, name="blocked"),
     path("account/devices", devices.devices, name="devices"),
+    path("account/digest", digests.digest, name="digest"),
+    path("account/digest/stop", digests.stop, name="digest-stop"),
     path("archive/", archive.archive, name="archive"),
     path("bots/", bots.bots, name="bots"),
     path("explorer/", explorer.show, name="explorer"),

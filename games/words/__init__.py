@@ -6,11 +6,12 @@ of one game can read it in two languages.
 
 from .events import message
 from .names import count, edition_name, keys, name, slot, tile
-from .notices import notice
+from .notices import notice, waiting_game, waiting_games
 from .notifications import sentence as notification
 from .notifications import waiting
 from .phrases import player
 
 __all__ = [
     "count", "edition_name", "keys", "message", "name", "notice", "notification", "player", "slot", "tile", "waiting",
+    "waiting_game", "waiting_games",
 ]  # fmt: skip

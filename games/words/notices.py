@@ -1,9 +1,9 @@
 """Sentences of a person's own feed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from django.utils.translation import pgettext, pgettext_lazy
+from django.utils.translation import npgettext, pgettext, pgettext_lazy
 
 PROPOSED = {
     "take_back": pgettext_lazy("notice", "{name} asks to take moves back."),
@@ -15,6 +15,13 @@ PROPOSED = {
 FORFEITED = {
     "time": pgettext_lazy("notice", "You lost a game: your time ran out."),
     "left": pgettext_lazy("notice", "You lost a game because you left it."),
+}
+
+FROM_PEOPLE = {
+    "friend_requested": pgettext_lazy("notice", "{name} asks to be your friend."),
+    "friend_accepted": pgettext_lazy("notice", "{name} is now your friend."),
+    "follow_requested": pgettext_lazy("notice", "{name} asks to follow you."),
+    "followed_started": pgettext_lazy("notice", "{name} has started a game."),
 }
 
 DISABLED = {
@@ -44,9 +51,27 @@ def notice(kind: str, data: Mapping[str, Any]) -> str:
         return pgettext("notice", "A game you played in is over.")
     if kind == "tournament_standings":
         return tournament(data)
+    if kind in FROM_PEOPLE:
+        return str(FROM_PEOPLE[kind]).format(name=data["name"])
     if kind == "webhook_disabled":
         return str(DISABLED[data["reason"]]).format(url=data["url"])
     return ""
+
+
+def waiting_games(count: int) -> tuple[str, str]:
+    """The subject and the first sentence of the mail about so many games that wait."""
+    subject = npgettext("mail", "{count} game waits for you", "{count} games wait for you", count)
+    opening = npgettext("mail", "It is your turn in {count} game:", "It is your turn in {count} games:", count)
+    return subject.format(count=count), opening.format(count=count)
+
+
+def waiting_game(edition: str, others: Sequence[str], left: str | None) -> str:
+    """A game that waits, as a line of that mail: its edition, the other players, and the time that is left, if any."""
+    names = ", ".join(others)
+    if left is None:
+        return pgettext("mail", "{edition} with {names}").format(edition=edition, names=names)
+    sentence = pgettext("mail", "{edition} with {names}; time left: {left}")
+    return sentence.format(edition=edition, names=names, left=left)
 
 
 def tournament(data: Mapping[str, Any]) -> str:

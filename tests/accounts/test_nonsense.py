@@ -110,7 +110,8 @@ def posted(client: Client, page: str) -> list[tuple[Any, ...]]:
 
 
 DOORS = ["/account/login", "/account/register", "/account/login/mail", "/account/login/code",
-         "/account/password/forgotten", "/account/password/reset", "/account/email/confirm"]  # fmt: skip
+         "/account/password/forgotten", "/account/password/reset", "/account/email/confirm",
+         "/account/digest/stop"]  # fmt: skip
 
 
 @pytest.mark.parametrize("page", DOORS)
@@ -121,7 +122,7 @@ def test_nonsense_in_a_form_of_nobody(world, page):
 
 
 OWN = ["/account/", "/account/profile", "/account/email", "/account/security", "/account/access", "/account/apps",
-       "/account/data"]  # fmt: skip
+       "/account/data", "/account/people", "/account/digest"]  # fmt: skip
 
 
 @pytest.mark.parametrize("page", [*OWN, *DOORS])

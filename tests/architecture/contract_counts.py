@@ -23,10 +23,10 @@ SENTENCE = 40
 """Characters of a text in the sources that is surely a sentence."""
 
 BOUNDS = {
-    "bytes of docs/openapi.yaml": 958_000,
-    "lines of docs/openapi.yaml": 29_300,
-    "bytes of clients/typescript/src/openapi.ts": 930_000,
-    "lines of games/api": 8_200,
+    "bytes of docs/openapi.yaml": 1_040_000,
+    "lines of docs/openapi.yaml": 31_800,
+    "bytes of clients/typescript/src/openapi.ts": 1_020_000,
+    "lines of games/api": 8_900,
     "members of shapes that REST and GraphQL describe differently": 0,
     "sentences that are written in both doors": 0,
 }

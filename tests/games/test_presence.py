@@ -14,8 +14,8 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from games import services
-from games.live import feeds, game_stream, presence
-from games.models import Presence
+from games.live import feed_entries, feeds, game_stream, presence
+from games.models import Online, Presence
 from tests.api.graphql.conftest import server
 from tests.api.graphql.live import EVENTS, eventually, socket
 from tests.api.graphql.support import ask
@@ -26,6 +26,7 @@ from tests.support.rest import Caller
 __all__ = ["server"]
 
 pytestmark = pytest.mark.django_db(transaction=True)
+WRITE_DUE = presence.write_due
 
 
 @pytest.fixture(autouse=True)
@@ -212,3 +213,21 @@ def test_who_asks_without_a_stream_leaves_nothing_in_memory(game):
     """Games are read for ever; only those that are watched are forgotten again by the poll."""
     assert feeds.game_page(str(game.pk), seated(game, 0), None, 10)["frames"]
     assert not presence._latest
+
+
+async def test_who_follows_their_own_feed_is_online_for_every_process(monkeypatch):
+    """At no table; by the database alone, and until a while after they have gone. Bots are noted in their own way."""
+    ann, robot = await sync_to_async(person)("ann"), await sync_to_async(person)("robot", is_bot=True)
+    monkeypatch.setattr(presence, "write_due", lambda: None)  # what the poll calls
+    async with asyncio.TaskGroup() as group:
+        tasks = [group.create_task(anext(feed_entries.pages(user, 0))) for user in (ann, robot)]
+        await until_held(1)
+        assert await sync_to_async(presence.online_among)({ann.pk, robot.pk}) == {ann.pk}
+        await sync_to_async(WRITE_DUE)()
+        for task in tasks:
+            task.cancel()
+    monkeypatch.setattr(presence, "_held", presence.Held())
+    assert await sync_to_async(presence.online_among)({ann.pk, robot.pk}) == {ann.pk}
+    assert not await Presence.objects.aexists()
+    await Online.objects.aupdate(last_seen=timezone.now() - timedelta(seconds=presence.HERE_SECONDS + 1))
+    assert await sync_to_async(presence.online_among)({ann.pk}) == set()

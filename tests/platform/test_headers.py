@@ -21,7 +21,8 @@ PAGES = """
 FORMS = """
     admin/login account account/login/mail account/login/code
     account/register account/password/forgotten account/password/reset account/email/confirm account/access
-    account/apps account/blocked account/profile account/email account/data oauth/authorize
+    account/apps account/blocked account/people
+    account/digest account/digest/stop account/profile account/email account/data oauth/authorize
 """
 TOOLS = "graphql/ graphql api/v1/docs"
 VALUES = {"username": "ann", "level": "expert", "lesson": "first", "path": "guides/limits/", "edition": "1897"}

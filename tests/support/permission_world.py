@@ -17,6 +17,8 @@ SEATED = ("asked", "other", "owner")
 """Their seats are 0, 1 and 2. The first is asked first."""
 ENTERED = ("asked", "other")
 """Who has entered the tournament."""
+BEFRIENDED = "asked"
+"""Whom the owner has asked for friendship, and to follow."""
 PASSWORD = "a-long-password"
 HOOK_URL = "https://example.com/hook"
 
@@ -80,6 +82,8 @@ def made_world(*stages: str) -> World:
     ).tournament_id
     for role in ENTERED:
         services.enter_tournament(user=people[role], tournament_id=tournament)
+    services.send_friend_request(user=owner, username=BEFRIENDED)
+    services.follow(user=owner, username=BEFRIENDED)
     named = {
         "tournament": tournament,
         "token": token_view(create_token(user=owner, name="spare", asked_with=None).token)["id"],

@@ -189,6 +189,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/digest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your mail about games that wait for you
+         * @description Scope: `account`.
+         */
+        get: operations["getDigest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Get mail about games that wait for you, or end it
+         * @description The mail needs a confirmed e-mail address. It is in the language of the request that enables it. Members that you leave out stay as they are. Scope: `account`.
+         */
+        patch: operations["setDigest"];
+        trace?: never;
+    };
     "/api/v1/auth/email": {
         parameters: {
             query?: never;
@@ -522,6 +546,30 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who may reach you, and see what of you
+         * @description Scope: `account`.
+         */
+        get: operations["getPrivacy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set who may reach you, and see what of you
+         * @description Members that you leave out stay as they are. Scope: `account`.
+         */
+        patch: operations["setPrivacy"];
         trace?: never;
     };
     "/api/v1/auth/profile": {
@@ -1049,6 +1097,214 @@ export interface paths {
         get: operations["followMe"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/followers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people who follow you, or have asked to
+         * @description Scope: `friends`.
+         */
+        get: operations["listFollowers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/followers/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Decline a person's request to follow you, or end that they follow you
+         * @description The person is not notified. Scope: `friends`.
+         */
+        delete: operations["removeFollower"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/followers/{username}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a person follow you who has asked
+         * @description Repeating the request changes nothing. Scope: `friends`.
+         */
+        post: operations["acceptFollower"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/follows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people whom you follow, or have asked to follow
+         * @description Scope: `friends`.
+         */
+        get: operations["listFollows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/follows/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Follow a person, to be told when they start a public game
+         * @description The person's settings decide whether you follow them at once, or once they have accepted. Repeating the request changes nothing. Scope: `friends`.
+         */
+        put: operations["follow"];
+        post?: never;
+        /**
+         * Stop following a person, or withdraw your request
+         * @description The person is not notified. Scope: `friends`.
+         */
+        delete: operations["unfollow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/friend-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Friend requests to you and from you that have not been answered
+         * @description Scope: `friends`.
+         */
+        get: operations["listFriendRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your friends, and who of them is online
+         * @description Scope: `friends`.
+         */
+        get: operations["listFriends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/friends/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ask a person for friendship
+         * @description If the person has already asked you, you are friends at once. Repeating the request changes nothing. Scope: `friends`.
+         */
+        put: operations["sendFriendRequest"];
+        post?: never;
+        /**
+         * End a friendship, or withdraw your friend request
+         * @description The person is not notified. Scope: `friends`.
+         */
+        delete: operations["endFriendship"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/friends/{username}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a person's friend request
+         * @description Repeating the request changes nothing. Scope: `friends`.
+         */
+        post: operations["acceptFriendRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/friends/{username}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a person's friend request
+         * @description The person is not notified. Scope: `friends`.
+         */
+        post: operations["declineFriendRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2149,6 +2405,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/relations/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a person is to you
+         * @description Scope: `friends`.
+         */
+        get: operations["getRelation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rules": {
         parameters: {
             query?: never;
@@ -2681,7 +2957,7 @@ export interface components {
             /** @description For an app, the name of the person responsible for it; for a token, the name of the app that created it, if any. */
             by: string | null;
             /** @description What the token or app may be used for. */
-            scopes: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "account")[];
+            scopes: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "friends" | "account")[];
             /**
              * Format: date-time
              * @description When the access was granted.
@@ -2816,6 +3092,18 @@ export interface components {
             suspensions: components["schemas"]["ExportedSuspensions"][];
             /** @description The entries of your feed. */
             feed: components["schemas"]["ExportedFeed"][];
+            /** @description Your friends, and friend requests to and from you. */
+            friendships: components["schemas"]["ExportedFriendships"][];
+            /** @description The people whom you follow, or have asked to follow. */
+            follows: components["schemas"]["ExportedFollows"][];
+            /** @description The people who follow you, or have asked to. */
+            followers: components["schemas"]["ExportedFollowers"][];
+            /** @description Who may reach you, and see what of you, if you have changed it. */
+            privacy: components["schemas"]["ExportedPrivacy"][];
+            /** @description Your mail about games that wait for you, if you have ever had it. */
+            digest: components["schemas"]["ExportedDigest"][];
+            /** @description When you were last online. */
+            online: components["schemas"]["ExportedOnline"][];
             /** @description Games whose streams you have opened. */
             presence: components["schemas"]["ExportedPresence"][];
             /** @description Your webhooks, without their secrets. */
@@ -3227,6 +3515,27 @@ export interface components {
              * @description URL of the next page; null on the last page.
              */
             next: string | null;
+        };
+        BlockedByYouOrTooManyFriendsProblem: components["schemas"]["BlockedByYouProblem"] | components["schemas"]["TooManyFriendsProblem"];
+        /**
+         * Blocked by you
+         * @description You have blocked this person. Unblock them first.
+         * @example {
+         *       "title": "Blocked by you",
+         *       "status": 409,
+         *       "detail": "You have blocked this person. Unblock them first.",
+         *       "code": "blocked_by_you",
+         *       "type": "https://puerto.example/docs/errors#blocked_by_you"
+         *     }
+         */
+        BlockedByYouProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "blocked_by_you";
         };
         /** @description The people whom you have muted or blocked. */
         Blocks: {
@@ -3979,7 +4288,7 @@ export interface components {
             /** @description Seconds until the token expires; if left out, it never does. */
             expires_in?: number | null;
             /** @description What the token may be used for (docs/api.md). If left out, the token may do everything that you may do. A token can pass on only its own scopes. */
-            scopes?: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "account")[] | null;
+            scopes?: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "friends" | "account")[] | null;
         };
         /** @description A new tournament, and the settings of its tables. */
         CreateTournamentInput: {
@@ -4052,7 +4361,7 @@ export interface components {
              */
             game_id?: string | null;
             /** @description Kinds of events to send; all if left out or empty. */
-            events?: ("abandoned" | "adjourned" | "agreed" | "bot_missed" | "bought_tile" | "built" | "came_back" | "cancelled" | "chose_role" | "clock_advanced" | "clock_frozen" | "clock_released" | "contributed" | "created" | "dealt_colonists" | "decision" | "declined" | "drafted" | "drew_goals" | "drew_tile" | "dropped_tile" | "earned_coins" | "earned_points" | "emptied_house" | "end_triggered" | "expired" | "flagged" | "forfeited" | "game_over" | "game_started" | "gave_goods" | "goal_reached" | "handed_over" | "headhunted" | "invited" | "joined" | "kept_tile" | "kicked" | "left" | "loaded" | "move" | "moved_guest" | "not_ready" | "placed_colonists" | "placed_crew" | "plundered" | "produced" | "proposed" | "raided" | "ready" | "reclaimed" | "refilled_ship" | "released" | "renamed" | "reserved" | "reserved_role" | "reshuffled" | "resigned" | "resumed" | "revealed_row" | "round_began" | "round_ended" | "ship_sailed" | "sold" | "started" | "stored" | "took_back" | "took_bonus" | "took_colonist" | "took_from_ship" | "took_person" | "took_tile" | "tournament_standings" | "webhook_disabled" | "went_on_vacation" | "won_by_resignation" | "your_turn")[] | null;
+            events?: ("abandoned" | "adjourned" | "agreed" | "bot_missed" | "bought_tile" | "built" | "came_back" | "cancelled" | "chose_role" | "clock_advanced" | "clock_frozen" | "clock_released" | "contributed" | "created" | "dealt_colonists" | "decision" | "declined" | "drafted" | "drew_goals" | "drew_tile" | "dropped_tile" | "earned_coins" | "earned_points" | "emptied_house" | "end_triggered" | "expired" | "flagged" | "follow_requested" | "followed_started" | "forfeited" | "friend_accepted" | "friend_requested" | "game_over" | "game_started" | "gave_goods" | "goal_reached" | "handed_over" | "headhunted" | "invited" | "joined" | "kept_tile" | "kicked" | "left" | "loaded" | "move" | "moved_guest" | "not_ready" | "placed_colonists" | "placed_crew" | "plundered" | "produced" | "proposed" | "raided" | "ready" | "reclaimed" | "refilled_ship" | "released" | "renamed" | "reserved" | "reserved_role" | "reshuffled" | "resigned" | "resumed" | "revealed_row" | "round_began" | "round_ended" | "ship_sailed" | "sold" | "started" | "stored" | "took_back" | "took_bonus" | "took_colonist" | "took_from_ship" | "took_person" | "took_tile" | "tournament_standings" | "webhook_disabled" | "went_on_vacation" | "won_by_resignation" | "your_turn")[] | null;
             /**
              * @description Language of the sentences in messages; if left out, that of the request.
              * @enum {string|null}
@@ -4423,6 +4732,20 @@ export interface components {
              */
             next: string | null;
         };
+        /** @description Your mail about games that wait for you. */
+        Digest: {
+            /** @description Whether you get a mail when games without a live clock wait for you, at most once a day. */
+            enabled: boolean;
+            /** @description How many games have to wait for you before the mail is sent. */
+            games: number;
+            /** @description For how many hours each of these games has to have waited. */
+            hours: number;
+            /**
+             * Format: date-time
+             * @description When the last mail was sent; null if never.
+             */
+            sent_at: string | null;
+        };
         /** @description A discount on the price of a building. */
         Discount: {
             /**
@@ -4598,6 +4921,26 @@ export interface components {
              * @example ben: −1 corn
              */
             text: string;
+        };
+        /**
+         * No confirmed e-mail address
+         * @description Give your account an e-mail address and confirm it first.
+         * @example {
+         *       "title": "No confirmed e-mail address",
+         *       "status": 409,
+         *       "detail": "Give your account an e-mail address and confirm it first.",
+         *       "code": "email_not_confirmed",
+         *       "type": "https://puerto.example/docs/errors#email_not_confirmed"
+         *     }
+         */
+        EmailNotConfirmedProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "email_not_confirmed";
         };
         /**
          * Address in use
@@ -4943,6 +5286,17 @@ export interface components {
              */
             created_at: string;
         };
+        /** @description Your mail about games that wait for you, if you have ever had it. */
+        ExportedDigest: {
+            enabled: boolean;
+            games: number;
+            language: string;
+            origin: string;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** @description For how long each game has to have waited. */
+            seconds: number;
+        };
         /** @description The entries of your feed. */
         ExportedFeed: {
             /**
@@ -4958,6 +5312,53 @@ export interface components {
              * @description When the entry was created.
              */
             created_at: string;
+        };
+        /** @description The people who follow you, or have asked to. */
+        ExportedFollowers: {
+            /** @description The person who follows you. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When the entry was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the request was accepted; null if it has not been.
+             */
+            accepted_at: string | null;
+        };
+        /** @description The people whom you follow, or have asked to follow. */
+        ExportedFollows: {
+            /** @description The person whom you follow. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When the entry was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the request was accepted; null if it has not been.
+             */
+            accepted_at: string | null;
+        };
+        /** @description Your friends, and friend requests to and from you. */
+        ExportedFriendships: {
+            /** @description The other person. */
+            name: string;
+            /** @description Whether you have asked the other person. */
+            asked_by_you: boolean;
+            /**
+             * Format: date-time
+             * @description When the entry was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the request was accepted; null if it has not been.
+             */
+            accepted_at: string | null;
         };
         /** @description Games that you opened, in which you play, or in which a seat is reserved for you. */
         ExportedGames: {
@@ -5076,6 +5477,14 @@ export interface components {
              */
             created_at: string;
         };
+        /** @description When you were last online. */
+        ExportedOnline: {
+            /**
+             * Format: date-time
+             * @description When you last had the stream of your feed open.
+             */
+            last_seen: string;
+        };
         /** @description Your passkeys, without their keys. */
         ExportedPasskeys: {
             name: string;
@@ -5099,6 +5508,15 @@ export interface components {
              * @description When you last had a stream of the game open.
              */
             last_seen: string;
+        };
+        /** @description Who may reach you, and see what of you, if you have changed it. */
+        ExportedPrivacy: {
+            friend_requests: string;
+            invitations: string;
+            messages: string;
+            online: string;
+            watching: string;
+            follows: string;
         };
         /** @description How each rated game changed your skill. */
         ExportedRatingChanges: {
@@ -5192,7 +5610,7 @@ export interface components {
             name: string;
             prefix: string;
             /** @description What the token may be used for (docs/api.md). */
-            scopes: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "account")[];
+            scopes: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "friends" | "account")[];
             /**
              * Format: date-time
              * @description When the entry was created.
@@ -5280,7 +5698,7 @@ export interface components {
          *       "at": "2026-11-21T12:00:00+00:00"
          *     }
          */
-        FeedEntry: components["schemas"]["InvitedEntry"] | components["schemas"]["GameStartedEntry"] | components["schemas"]["YourTurnEntry"] | components["schemas"]["ProposedEntry"] | components["schemas"]["HandedOverEntry"] | components["schemas"]["GameOverEntry"] | components["schemas"]["TournamentStandingsEntry"] | components["schemas"]["WebhookDisabledEntry"];
+        FeedEntry: components["schemas"]["InvitedEntry"] | components["schemas"]["GameStartedEntry"] | components["schemas"]["YourTurnEntry"] | components["schemas"]["ProposedEntry"] | components["schemas"]["HandedOverEntry"] | components["schemas"]["GameOverEntry"] | components["schemas"]["TournamentStandingsEntry"] | components["schemas"]["FriendRequestedEntry"] | components["schemas"]["FriendAcceptedEntry"] | components["schemas"]["FollowRequestedEntry"] | components["schemas"]["FollowedStartedEntry"] | components["schemas"]["WebhookDisabledEntry"];
         /** @description The frames that a stream would begin with now. */
         FeedPage: {
             /** @description The first frames. */
@@ -5330,6 +5748,75 @@ export interface components {
             seat: number;
             data: components["schemas"]["FlaggedData"];
         };
+        /** @description A person whom you follow, or who follows you. */
+        Follow: {
+            /** @description Name of the other person. */
+            name: string;
+            /** @description Whether the request has been accepted; notices come only then. */
+            accepted: boolean;
+            /**
+             * Format: date-time
+             * @description When the request was sent.
+             */
+            at: string;
+        };
+        /** @description The people whom you follow, or have asked to follow, oldest first. */
+        FollowPage: {
+            items: components["schemas"]["Follow"][];
+            /**
+             * Format: uri
+             * @description URL of the next page; null on the last page.
+             */
+            next: string | null;
+        };
+        /**
+         * @description Who may follow you.
+         *     - `everybody`: Everybody, if the profile is public.
+         *     - `asking`: People whose request they accept.
+         *     - `nobody`: Nobody else.
+         * @enum {string}
+         */
+        FollowPolicy: "everybody" | "asking" | "nobody";
+        /** @description A person asks to follow you. */
+        FollowRequestedEntry: components["schemas"]["EntryMembers"] & {
+            /** @constant */
+            kind: "follow_requested";
+            data: components["schemas"]["FollowRequestedEntryData"];
+        };
+        /** @description The person who asks you, or has said yes. */
+        FollowRequestedEntryData: {
+            /** @description Name of the person. */
+            name: string;
+        };
+        /**
+         * @description Whether a person follows another one.
+         *     - `none`: No.
+         *     - `requested`: Asked for, and not answered.
+         *     - `accepted`: Yes.
+         * @enum {string}
+         */
+        Followed: "none" | "requested" | "accepted";
+        /** @description A person whom you follow has started a public game. */
+        FollowedStartedEntry: components["schemas"]["EntryMembers"] & {
+            /** @constant */
+            kind: "followed_started";
+            data: components["schemas"]["FollowedStartedEntryData"];
+        };
+        /** @description A person whom you follow. */
+        FollowedStartedEntryData: {
+            /** @description Name of the person; of several at the table, the first by name. */
+            name: string;
+        };
+        /** @description People who follow you, or have asked to, oldest first. */
+        FollowerPage: {
+            /** @description The people. */
+            items: components["schemas"]["Follow"][];
+            /**
+             * Format: uri
+             * @description URL of the next page; null on the last page.
+             */
+            next: string | null;
+        };
         /** @description What each available role would bring to each seat. */
         Forecast: {
             /** @description The seat that chooses. */
@@ -5369,6 +5856,67 @@ export interface components {
             /** @description Minimum time in seconds that the bots take for a move; if left out, the service's setting. */
             bot_delay?: number | null;
         };
+        /** @description A friend of yours. */
+        Friend: {
+            /** @description Name of the friend. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description Since when you have been friends.
+             */
+            since: string;
+            /** @description Whether the person has a stream open now; null if their settings do not let you know. */
+            online: boolean | null;
+            /** @description Ids of the running games at whose board the person is now: public ones that anyone may watch without a delay, and your own. */
+            games: string[];
+        };
+        /** @description A person has accepted your friend request. */
+        FriendAcceptedEntry: components["schemas"]["EntryMembers"] & {
+            /** @constant */
+            kind: "friend_accepted";
+            data: components["schemas"]["FriendAcceptedEntryData"];
+        };
+        /** @description The person who asks you, or has said yes. */
+        FriendAcceptedEntryData: {
+            /** @description Name of the person. */
+            name: string;
+        };
+        /** @description Your friends, by name. */
+        FriendPage: {
+            items: components["schemas"]["Friend"][];
+            /**
+             * Format: uri
+             * @description URL of the next page; null on the last page.
+             */
+            next: string | null;
+        };
+        /**
+         * @description Who may ask you for friendship.
+         *     - `everybody`: Everybody.
+         *     - `nobody`: Nobody.
+         * @enum {string}
+         */
+        FriendRequestPolicy: "everybody" | "nobody";
+        /** @description A person asks to be your friend. */
+        FriendRequestedEntry: components["schemas"]["EntryMembers"] & {
+            /** @constant */
+            kind: "friend_requested";
+            data: components["schemas"]["FriendRequestedEntryData"];
+        };
+        /** @description The person who asks you, or has said yes. */
+        FriendRequestedEntryData: {
+            /** @description Name of the person. */
+            name: string;
+        };
+        /**
+         * @description Whether two people are friends.
+         *     - `none`: You are not friends, and neither of you has asked.
+         *     - `sent`: You have asked, and the person has not answered.
+         *     - `received`: The person has asked you.
+         *     - `friends`: You are friends.
+         * @enum {string}
+         */
+        Friendship: "none" | "sent" | "received" | "friends";
         /** @description A game as you see it: from your seat, or as a spectator. */
         Game: components["schemas"]["GameSummary"] & {
             /** @description Your view of the game as one JSON value (docs/guides/view.md). In GraphQL, its members are also typed fields. */
@@ -7115,6 +7663,27 @@ export interface components {
              */
             accepted: string[];
         };
+        NotAcceptedOrNotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefusedProblem: components["schemas"]["NotAcceptedProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["OnlyInItsSandboxProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+        /**
+         * Not accepted
+         * @description This person does not accept this from you. Their settings decide; the reason is not given.
+         * @example {
+         *       "title": "Not accepted",
+         *       "status": 403,
+         *       "detail": "This person does not accept this from you. Their settings decide; the reason is not given.",
+         *       "code": "not_accepted",
+         *       "type": "https://puerto.example/docs/errors#not_accepted"
+         *     }
+         */
+        NotAcceptedProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 403;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "not_accepted";
+        };
         /**
          * Please log in
          * @description Send an API token (`Authorization: Bearer <token>`), or log in.
@@ -7155,7 +7724,6 @@ export interface components {
              */
             code: "not_entered";
         };
-        NotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefusedProblem: components["schemas"]["NotForBotsProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["OnlyInItsSandboxProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
         NotForBotsOrNotSeatedOrWriteRefusedProblem: components["schemas"]["NotForBotsProblem"] | components["schemas"]["NotSeatedProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
         /**
          * Not for bots
@@ -7768,6 +8336,27 @@ export interface components {
              */
             code: "payload_too_large";
         };
+        /** @description A friend request that has not been answered. */
+        PendingFriendship: {
+            /** @description Name of the other person. */
+            name: string;
+            /** @description Whether the other person has asked you; otherwise you have asked them. */
+            received: boolean;
+            /**
+             * Format: date-time
+             * @description When the request was sent.
+             */
+            at: string;
+        };
+        /** @description Friend requests that have not been answered, oldest first. */
+        PendingFriendshipPage: {
+            items: components["schemas"]["PendingFriendship"][];
+            /**
+             * Format: uri
+             * @description URL of the next page; null on the last page.
+             */
+            next: string | null;
+        };
         /**
          * Not allowed
          * @description You are not allowed to do this.
@@ -7788,6 +8377,7 @@ export interface components {
              */
             code: "permission_denied";
         };
+        PersonNotFoundOrRequestNotFoundProblem: components["schemas"]["PersonNotFoundProblem"] | components["schemas"]["RequestNotFoundProblem"];
         /**
          * No such person
          * @description No account has this name.
@@ -8050,6 +8640,21 @@ export interface components {
             discounts: components["schemas"]["Discount"][];
             /** @description The price to pay. */
             total: number;
+        };
+        /** @description Who may reach you, and see what of you. */
+        PrivacySettings: {
+            /** @description Who may ask you for friendship. */
+            friend_requests: components["schemas"]["FriendRequestPolicy"];
+            /** @description Who may hold a seat for you at a table. */
+            invitations: components["schemas"]["Who"];
+            /** @description Whose chat messages you get. */
+            messages: components["schemas"]["Who"];
+            /** @description Who sees whether you are online, and in which public game. */
+            online: components["schemas"]["Who"];
+            /** @description Who may watch your games that are not public; everyone at the table has to allow it. */
+            watching: components["schemas"]["Who"];
+            /** @description Who may follow you, to be told when you start a public game. */
+            follows: components["schemas"]["FollowPolicy"];
         };
         /** @description The members that all problem documents have (RFC 9457). */
         ProblemMembers: {
@@ -8514,6 +9119,23 @@ export interface components {
             /** @description Optional; nobody else sees it. The service sends a code there, for `confirmEmail`. */
             email?: string | null;
         };
+        /** @description What another person is to you. */
+        Relation: {
+            /** @description Name of the person. */
+            name: string;
+            /** @description Whether you are friends. */
+            friendship: components["schemas"]["Friendship"];
+            /** @description Whether you follow the person. */
+            following: components["schemas"]["Followed"];
+            /** @description Whether the person follows you. */
+            follower: components["schemas"]["Followed"];
+            /** @description Whether you have blocked the person in all games. */
+            blocked: boolean;
+            /** @description Whether the person has a stream open now; null if their settings do not let you know. */
+            online: boolean | null;
+            /** @description Ids of the running games at whose board the person is now: public ones that anyone may watch without a delay, and your own. */
+            games: string[];
+        };
         /** @description The seat is no longer held. */
         ReleasedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
@@ -8564,6 +9186,26 @@ export interface components {
         Reported: {
             /** @description Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer. */
             replayed: boolean;
+        };
+        /**
+         * No such request
+         * @description This person is not waiting for your answer.
+         * @example {
+         *       "title": "No such request",
+         *       "status": 404,
+         *       "detail": "This person is not waiting for your answer.",
+         *       "code": "request_not_found",
+         *       "type": "https://puerto.example/docs/errors#request_not_found"
+         *     }
+         */
+        RequestNotFoundProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 404;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "request_not_found";
         };
         /** @description The person to hold a seat for. */
         ReserveSeatInput: {
@@ -9514,6 +10156,15 @@ export interface components {
             /** @description A stream ends at most this many seconds after its token is revoked. */
             stream_recheck_seconds: number;
         };
+        /** @description What to change. Members that you leave out stay as they are. */
+        SetDigestInput: {
+            /** @description Whether you get a mail when games without a live clock wait for you, at most once a day. */
+            enabled?: boolean | null;
+            /** @description How many games have to wait for you before the mail is sent. */
+            games?: number | null;
+            /** @description For how many hours each of these games has to have waited. */
+            hours?: number | null;
+        };
         /** @description The e-mail address of your account. */
         SetEmailInput: {
             /** @description The new address; null to have none. */
@@ -9528,6 +10179,21 @@ export interface components {
         SetOrdersInput: {
             /** @description The orders, in order of priority. Send an empty list to remove all of them. */
             orders: components["schemas"]["StandingOrderInput"][];
+        };
+        /** @description What to change. Members that you leave out stay as they are. */
+        SetPrivacyInput: {
+            /** @description Who may ask you for friendship. */
+            friend_requests?: components["schemas"]["FriendRequestPolicy"] | null;
+            /** @description Who may hold a seat for you at a table. */
+            invitations?: components["schemas"]["Who"] | null;
+            /** @description Whose chat messages you get. */
+            messages?: components["schemas"]["Who"] | null;
+            /** @description Who sees whether you are online, and in which public game. */
+            online?: components["schemas"]["Who"] | null;
+            /** @description Who may watch your games that are not public; everyone at the table has to allow it. */
+            watching?: components["schemas"]["Who"] | null;
+            /** @description Who may follow you, to be told when you start a public game. */
+            follows?: components["schemas"]["FollowPolicy"] | null;
         };
         /** @description What to change. Members that you leave out stay as they are. */
         SetProfileInput: {
@@ -10091,7 +10757,7 @@ export interface components {
              */
             prefix: string;
             /** @description What the token may be used for (docs/api.md). */
-            scopes: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "account")[];
+            scopes: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "friends" | "account")[];
             /**
              * Format: date-time
              * @description When the token was created.
@@ -10230,6 +10896,26 @@ export interface components {
              * @constant
              */
             code: "too_many_devices";
+        };
+        /**
+         * Too many people
+         * @description You have as many friends and open friend requests, or follow as many people, as one person can.
+         * @example {
+         *       "title": "Too many people",
+         *       "status": 409,
+         *       "detail": "You have as many friends and open friend requests, or follow as many people, as one person can.",
+         *       "code": "too_many_friends",
+         *       "type": "https://puerto.example/docs/errors#too_many_friends"
+         *     }
+         */
+        TooManyFriendsProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "too_many_friends";
         };
         /**
          * Too many messages
@@ -10881,7 +11567,7 @@ export interface components {
              */
             url?: string | null;
             /** @description Kinds of events to send; empty for all. */
-            events?: ("abandoned" | "adjourned" | "agreed" | "bot_missed" | "bought_tile" | "built" | "came_back" | "cancelled" | "chose_role" | "clock_advanced" | "clock_frozen" | "clock_released" | "contributed" | "created" | "dealt_colonists" | "decision" | "declined" | "drafted" | "drew_goals" | "drew_tile" | "dropped_tile" | "earned_coins" | "earned_points" | "emptied_house" | "end_triggered" | "expired" | "flagged" | "forfeited" | "game_over" | "game_started" | "gave_goods" | "goal_reached" | "handed_over" | "headhunted" | "invited" | "joined" | "kept_tile" | "kicked" | "left" | "loaded" | "move" | "moved_guest" | "not_ready" | "placed_colonists" | "placed_crew" | "plundered" | "produced" | "proposed" | "raided" | "ready" | "reclaimed" | "refilled_ship" | "released" | "renamed" | "reserved" | "reserved_role" | "reshuffled" | "resigned" | "resumed" | "revealed_row" | "round_began" | "round_ended" | "ship_sailed" | "sold" | "started" | "stored" | "took_back" | "took_bonus" | "took_colonist" | "took_from_ship" | "took_person" | "took_tile" | "tournament_standings" | "webhook_disabled" | "went_on_vacation" | "won_by_resignation" | "your_turn")[] | null;
+            events?: ("abandoned" | "adjourned" | "agreed" | "bot_missed" | "bought_tile" | "built" | "came_back" | "cancelled" | "chose_role" | "clock_advanced" | "clock_frozen" | "clock_released" | "contributed" | "created" | "dealt_colonists" | "decision" | "declined" | "drafted" | "drew_goals" | "drew_tile" | "dropped_tile" | "earned_coins" | "earned_points" | "emptied_house" | "end_triggered" | "expired" | "flagged" | "follow_requested" | "followed_started" | "forfeited" | "friend_accepted" | "friend_requested" | "game_over" | "game_started" | "gave_goods" | "goal_reached" | "handed_over" | "headhunted" | "invited" | "joined" | "kept_tile" | "kicked" | "left" | "loaded" | "move" | "moved_guest" | "not_ready" | "placed_colonists" | "placed_crew" | "plundered" | "produced" | "proposed" | "raided" | "ready" | "reclaimed" | "refilled_ship" | "released" | "renamed" | "reserved" | "reserved_role" | "reshuffled" | "resigned" | "resumed" | "revealed_row" | "round_began" | "round_ended" | "ship_sailed" | "sold" | "started" | "stored" | "took_back" | "took_bonus" | "took_colonist" | "took_from_ship" | "took_person" | "took_tile" | "tournament_standings" | "webhook_disabled" | "went_on_vacation" | "won_by_resignation" | "your_turn")[] | null;
             /**
              * @description Language of the sentences in messages.
              * @enum {string|null}
@@ -11279,6 +11965,14 @@ export interface components {
             seat: number;
             data: components["schemas"]["UntilData"];
         };
+        /**
+         * @description Who may do something to you, or see something of you. People whom you have blocked never may.
+         *     - `everybody`: Everybody.
+         *     - `friends`: Friends.
+         *     - `nobody`: Nobody.
+         * @enum {string}
+         */
+        Who: "everybody" | "friends" | "nobody";
         /** @description The part of each day during which a correspondence clock runs. */
         Window: {
             /**
@@ -11419,6 +12113,22 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["AppNotFoundProblem"];
+            };
+        };
+        /**
+         * @description - `blocked_by_you`: You have blocked this person. Unblock them first.
+         *     - `too_many_friends`: You have as many friends and open friend requests, or follow as many people, as one person can.
+         */
+        BlockedByYouOrTooManyFriends: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["BlockedByYouOrTooManyFriendsProblem"];
             };
         };
         /** @description - `database_unavailable`: The database is not answering right now, for example because it is restarting. Try again after `Retry-After` seconds. If you repeat a write, use the same idempotency key, since the write may already have been carried out. */
@@ -11909,14 +12619,15 @@ export interface components {
             };
         };
         /**
-         * @description - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
+         * @description - `not_accepted`: This person does not accept this from you. Their settings decide; the reason is not given.
+         *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
          *     - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
          *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
          *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
          *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
          *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
          */
-        NotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefused: {
+        NotAcceptedOrNotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefused: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
                 "X-Request-ID": components["headers"]["RequestId"];
@@ -11925,7 +12636,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["NotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefusedProblem"];
+                "application/problem+json": components["schemas"]["NotAcceptedOrNotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefusedProblem"];
             };
         };
         /**
@@ -12057,6 +12768,22 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["PersonNotFoundProblem"];
+            };
+        };
+        /**
+         * @description - `person_not_found`: No account has this name.
+         *     - `request_not_found`: This person is not waiting for your answer.
+         */
+        PersonNotFoundOrRequestNotFound: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["PersonNotFoundOrRequestNotFoundProblem"];
             };
         };
         /** @description - `rate_limited`: Slow down: wait `Retry-After` seconds, then try again. */
@@ -12842,6 +13569,110 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidApp"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getDigest: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Digest"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["ReadRefused"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    setDigest: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SetDigestInput"];
+            };
+        };
+        responses: {
+            /** @description Your mail as it is set now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Digest"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            /**
+             * @description - `mail_not_set_up`: This service does not send mail, so this is not possible here.
+             *     - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
+             */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MailNotSetUpProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                };
+            };
+            406: components["responses"]["NotAcceptable"];
+            /** @description - `email_not_confirmed`: Give your account an e-mail address and confirm it first. */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["EmailNotConfirmedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -13682,6 +14513,79 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidCodeProblem"] | components["schemas"]["WeakPasswordProblem"];
                 };
             };
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getPrivacy: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacySettings"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["ReadRefused"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    setPrivacy: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SetPrivacyInput"];
+            };
+        };
+        responses: {
+            /** @description Your settings as they are now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacySettings"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -15164,6 +16068,491 @@ export interface operations {
             503: components["responses"]["DatabaseUnavailable"];
         };
     };
+    listFollowers: {
+        parameters: {
+            query?: {
+                /** @description Cursor from the `next` URL of a page. */
+                cursor?: string;
+                /** @description Items per page. `20` if left out. */
+                limit?: number;
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowerPage"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["ReadRefused"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    removeFollower: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the account. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the person is to you now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Relation"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            404: components["responses"]["PersonNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    acceptFollower: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the account. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description What the person is to you now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Relation"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            404: components["responses"]["PersonNotFoundOrRequestNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listFollows: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowPage"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["ReadRefused"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    follow: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the account. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description What the person is to you now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Relation"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["NotAcceptedOrNotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefused"];
+            404: components["responses"]["PersonNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["BlockedByYouOrTooManyFriends"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    unfollow: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the account. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the person is to you now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Relation"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            404: components["responses"]["PersonNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listFriendRequests: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingFriendshipPage"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["ReadRefused"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    listFriends: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendPage"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["ReadRefused"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    sendFriendRequest: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the account. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description What the person is to you now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Relation"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["NotAcceptedOrNotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefused"];
+            404: components["responses"]["PersonNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["BlockedByYouOrTooManyFriends"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    endFriendship: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the account. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the person is to you now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Relation"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            404: components["responses"]["PersonNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    acceptFriendRequest: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the account. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description What the person is to you now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Relation"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            404: components["responses"]["PersonNotFoundOrRequestNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description - `too_many_friends`: You have as many friends and open friend requests, or follow as many people, as one person can. */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooManyFriendsProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    declineFriendRequest: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the account. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description What the person is to you now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Relation"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            404: components["responses"]["PersonNotFoundOrRequestNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listGames: {
         parameters: {
             query?: {
@@ -15250,7 +16639,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["LoginNeeded"];
-            403: components["responses"]["NotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefused"];
+            403: components["responses"]["NotAcceptedOrNotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefused"];
             /**
              * @description - `bot_not_found`: No bot has this name.
              *     - `person_not_found`: No account has this name.
@@ -17837,6 +19226,7 @@ export interface operations {
             401: components["responses"]["LoginNeeded"];
             /**
              * @description - `no_spectators`: This table allows no spectators; only its players can see the game.
+             *     - `not_accepted`: This person does not accept this from you. Their settings decide; the reason is not given.
              *     - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
              *     - `not_owner`: Only the owner of the game, or staff, may do this.
              *     - `seat_reserved`: The seat is held for another person, or for a person with an invitation.
@@ -17853,7 +19243,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["SeatReservedProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                    "application/problem+json": components["schemas"]["NoSpectatorsProblem"] | components["schemas"]["NotAcceptedProblem"] | components["schemas"]["NotForBotsProblem"] | components["schemas"]["NotOwnerProblem"] | components["schemas"]["SeatReservedProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
                 };
             };
             404: components["responses"]["GameNotFoundOrPersonNotFound"];
@@ -18649,6 +20039,43 @@ export interface operations {
             503: components["responses"]["DatabaseUnavailable"];
         };
     };
+    getRelation: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the account. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Relation"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["ReadRefused"];
+            404: components["responses"]["PersonNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
     listEditions: {
         parameters: {
             query?: {
@@ -18998,7 +20425,26 @@ export interface operations {
             };
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["LoginNeeded"];
-            403: components["responses"]["NotForBotsOrNotForGuestsOrOnlyInItsSandboxOrWriteRefused"];
+            /**
+             * @description - `not_for_bots`: A bot account plays only where others seat it. It cannot open tables, sit down by itself, make proposals or report anyone.
+             *     - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
+             *     - `only_in_its_sandbox`: A tester belongs to one sandbox: it cannot sit at another table or open one.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
+             */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotForBotsProblem"] | components["schemas"]["NotForGuestsProblem"] | components["schemas"]["OnlyInItsSandboxProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                };
+            };
             406: components["responses"]["NotAcceptable"];
             /** @description - `too_many_tournaments`: You already organize as many tournaments at once as you may. Others can begin when one of them is over. */
             409: {

@@ -116,6 +116,25 @@ export abstract class Operations {
   }
 
   /**
+   * Your mail about games that wait for you.
+   *
+   * Scope: `account`.
+   */
+  getDigest(options?: CallOptions): Promise<Answer<"getDigest">> {
+    return this.call({ method: "GET", path: "/api/v1/auth/digest" }, options);
+  }
+
+  /**
+   * Get mail about games that wait for you, or end it.
+   *
+   * The mail needs a confirmed e-mail address. It is in the language of the request that enables it. Members that you
+   * leave out stay as they are. Scope: `account`.
+   */
+  setDigest(body: Input<"setDigest"> = {}, options?: CallOptions): Promise<Answer<"setDigest">> {
+    return this.call({ method: "PATCH", path: "/api/v1/auth/digest", body }, options);
+  }
+
+  /**
    * Change or remove your e-mail address.
    *
    * The service sends a code to the new address, for `confirmEmail`. A confirmed address stays yours until you have
@@ -272,6 +291,24 @@ export abstract class Operations {
    */
   resetPassword(body: Input<"resetPassword">, options?: CallOptions): Promise<Answer<"resetPassword">> {
     return this.call({ method: "POST", path: "/api/v1/auth/password/reset", body }, options);
+  }
+
+  /**
+   * Who may reach you, and see what of you.
+   *
+   * Scope: `account`.
+   */
+  getPrivacy(options?: CallOptions): Promise<Answer<"getPrivacy">> {
+    return this.call({ method: "GET", path: "/api/v1/auth/privacy" }, options);
+  }
+
+  /**
+   * Set who may reach you, and see what of you.
+   *
+   * Members that you leave out stay as they are. Scope: `account`.
+   */
+  setPrivacy(body: Input<"setPrivacy"> = {}, options?: CallOptions): Promise<Answer<"setPrivacy">> {
+    return this.call({ method: "PATCH", path: "/api/v1/auth/privacy", body }, options);
   }
 
   /**
@@ -609,6 +646,132 @@ export abstract class Operations {
    */
   followMePage(query: Input<"followMe"> = {}, options?: CallOptions): Promise<Answer<"followMe">> {
     return this.call({ method: "GET", path: "/api/v1/feed", query }, options);
+  }
+
+  /**
+   * The people who follow you, or have asked to.
+   *
+   * Scope: `friends`.
+   */
+  listFollowers(query: Input<"listFollowers"> = {}, options?: CallOptions): Promise<Answer<"listFollowers">> {
+    return this.call({ method: "GET", path: "/api/v1/followers", query }, options);
+  }
+
+  /**
+   * Decline a person's request to follow you, or end that they follow you.
+   *
+   * The person is not notified. Scope: `friends`.
+   *
+   * @param username Name of the account.
+   */
+  removeFollower(username: string, options?: CallOptions): Promise<Answer<"removeFollower">> {
+    return this.call({ method: "DELETE", path: path`/api/v1/followers/${username}` }, options);
+  }
+
+  /**
+   * Let a person follow you who has asked.
+   *
+   * Repeating the request changes nothing. Scope: `friends`.
+   *
+   * @param username Name of the account.
+   */
+  acceptFollower(username: string, options?: CallOptions): Promise<Answer<"acceptFollower">> {
+    return this.call({ method: "POST", path: path`/api/v1/followers/${username}/accept` }, options);
+  }
+
+  /**
+   * The people whom you follow, or have asked to follow.
+   *
+   * Scope: `friends`.
+   */
+  listFollows(options?: CallOptions): Promise<Answer<"listFollows">> {
+    return this.call({ method: "GET", path: "/api/v1/follows" }, options);
+  }
+
+  /**
+   * Follow a person, to be told when they start a public game.
+   *
+   * The person's settings decide whether you follow them at once, or once they have accepted. Repeating the request
+   * changes nothing. Scope: `friends`.
+   *
+   * @param username Name of the account.
+   */
+  follow(username: string, options?: CallOptions): Promise<Answer<"follow">> {
+    return this.call({ method: "PUT", path: path`/api/v1/follows/${username}` }, options);
+  }
+
+  /**
+   * Stop following a person, or withdraw your request.
+   *
+   * The person is not notified. Scope: `friends`.
+   *
+   * @param username Name of the account.
+   */
+  unfollow(username: string, options?: CallOptions): Promise<Answer<"unfollow">> {
+    return this.call({ method: "DELETE", path: path`/api/v1/follows/${username}` }, options);
+  }
+
+  /**
+   * Friend requests to you and from you that have not been answered.
+   *
+   * Scope: `friends`.
+   */
+  listFriendRequests(options?: CallOptions): Promise<Answer<"listFriendRequests">> {
+    return this.call({ method: "GET", path: "/api/v1/friend-requests" }, options);
+  }
+
+  /**
+   * Your friends, and who of them is online.
+   *
+   * Scope: `friends`.
+   */
+  listFriends(options?: CallOptions): Promise<Answer<"listFriends">> {
+    return this.call({ method: "GET", path: "/api/v1/friends" }, options);
+  }
+
+  /**
+   * Ask a person for friendship.
+   *
+   * If the person has already asked you, you are friends at once. Repeating the request changes nothing. Scope:
+   * `friends`.
+   *
+   * @param username Name of the account.
+   */
+  sendFriendRequest(username: string, options?: CallOptions): Promise<Answer<"sendFriendRequest">> {
+    return this.call({ method: "PUT", path: path`/api/v1/friends/${username}` }, options);
+  }
+
+  /**
+   * End a friendship, or withdraw your friend request.
+   *
+   * The person is not notified. Scope: `friends`.
+   *
+   * @param username Name of the account.
+   */
+  endFriendship(username: string, options?: CallOptions): Promise<Answer<"endFriendship">> {
+    return this.call({ method: "DELETE", path: path`/api/v1/friends/${username}` }, options);
+  }
+
+  /**
+   * Accept a person's friend request.
+   *
+   * Repeating the request changes nothing. Scope: `friends`.
+   *
+   * @param username Name of the account.
+   */
+  acceptFriendRequest(username: string, options?: CallOptions): Promise<Answer<"acceptFriendRequest">> {
+    return this.call({ method: "POST", path: path`/api/v1/friends/${username}/accept` }, options);
+  }
+
+  /**
+   * Decline a person's friend request.
+   *
+   * The person is not notified. Scope: `friends`.
+   *
+   * @param username Name of the account.
+   */
+  declineFriendRequest(username: string, options?: CallOptions): Promise<Answer<"declineFriendRequest">> {
+    return this.call({ method: "POST", path: path`/api/v1/friends/${username}/decline` }, options);
   }
 
   /**
@@ -1526,6 +1689,17 @@ export abstract class Operations {
    */
   getRateLimit(options?: CallOptions): Promise<Answer<"getRateLimit">> {
     return this.call({ method: "GET", path: "/api/v1/rate-limit" }, options);
+  }
+
+  /**
+   * What a person is to you.
+   *
+   * Scope: `friends`.
+   *
+   * @param username Name of the account.
+   */
+  getRelation(username: string, options?: CallOptions): Promise<Answer<"getRelation">> {
+    return this.call({ method: "GET", path: path`/api/v1/relations/${username}` }, options);
   }
 
   /** The editions of the rules. */

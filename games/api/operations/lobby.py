@@ -12,6 +12,7 @@ from games import errors, services
 from games.api.shapes.settings import chosen, level
 from games.engine import stacked_chance
 from games.errors.bots import BOT_NOT_FOUND, BOT_UNAVAILABLE, NOT_FOR_BOTS
+from games.errors.people import NOT_ACCEPTED
 from games.errors.sandbox import NOT_IN_A_SANDBOX, ONLY_IN_ITS_SANDBOX, TOO_MANY_SANDBOXES
 from games.models import Seat
 from games.services.tables.sandbox import CLOCKS, MOST_SCRIPTED
@@ -148,6 +149,7 @@ OPERATIONS = (
             TOO_MANY_SANDBOXES,
             ONLY_IN_ITS_SANDBOX,
             NOT_FOR_BOTS,
+            NOT_ACCEPTED,
             BOT_NOT_FOUND,
             BOT_UNAVAILABLE,
         ),
@@ -283,6 +285,7 @@ OPERATIONS = (
             errors.ALREADY_SEATED,
             errors.SEAT_RESERVED,
             NOT_FOR_BOTS,
+            NOT_ACCEPTED,
         ),
         body=ReserveSeatInput,
         answer=answers.WRITTEN,

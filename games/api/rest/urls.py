@@ -16,6 +16,7 @@ from . import (
     feed,
     open_tables,
     orders,
+    people,
     players,
     rules,
     tables,
@@ -72,6 +73,13 @@ READS: dict[str, type[View]] = {
     "devices": devices.OwnDevices,
     "account/export": export.Export,
     "blocks": chat.Blocks,
+    "friends": people.Friends,
+    "friend-requests": people.FriendRequests,
+    "follows": people.Follows,
+    "followers": people.Followers,
+    "relations/{username}": people.OneRelation,
+    "auth/privacy": people.Privacy,
+    "auth/digest": people.Digest,
 }
 """What can be read, by path: one view each."""
 

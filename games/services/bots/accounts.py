@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 
 import bots
 from accounts.models import User
+from accounts.players import relations
 from accounts.services import require_account
 from games.engine import ids
 from games.engine.editions import EDITIONS
@@ -46,6 +47,7 @@ def become_bot(*, user: User) -> BotAccount:
                 raise ServiceError(CANNOT_BECOME_BOT)
             row.is_bot = True
             row.save(update_fields=("is_bot",))
+            relations.forget(row)
         bot, _made = BotAccount.objects.select_related("user").get_or_create(user=row)
     return bot
 

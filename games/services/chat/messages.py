@@ -16,6 +16,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from accounts.players import relations
 from accounts.security import limits, suspensions
 from games import errors
 from games.live import chat
@@ -82,7 +83,7 @@ def send_message(*, user: User, game_id: Any, channel: str, text: str, key: str 
 def mute(*, user: User, username: str, game_id: Any = None) -> None:
     """Stop hearing a person: in one game, or (``game_id`` is None) anywhere, which is a block.
 
-    Repeating it has no further effect.
+    A block ends friendship and follows. Repeating it has no further effect.
 
     Raises:
         ServiceError: ``person_not_found``, ``game_not_found``, ``no_spectators``, ``too_many_blocks``,
@@ -92,13 +93,15 @@ def mute(*, user: User, username: str, game_id: Any = None) -> None:
         muted, game = person_named(username), _game_of(user, game_id)
         if muted.pk == user.pk:
             raise invalid("username", _("You cannot mute yourself."))
-        lock_author(user)
+        relations.lock_both(user, muted)
         found = ChatMute.objects.filter(user=user)
         if found.filter(muted=muted, game=game).exists():
             return
         if found.count() >= MOST_MUTES:
             raise ServiceError(errors.TOO_MANY_BLOCKS)
         ChatMute.objects.create(user=user, muted=muted, game=game, created_at=timezone.now())
+        if game is None:
+            relations.part(user, muted)
 
 
 def unmute(*, user: User, username: str, game_id: Any = None) -> None:

@@ -52,9 +52,10 @@ def tell_person(user: User, kind: Kind[Any], data: Mapping[str, Any], *, game: G
     _published(add(game, (), timezone.now(), [(user.pk, kind, data)]))
 
 
-def tell_people(told: Iterable[Notice]) -> None:
-    """Tell people something that is not about a game. Call it in a transaction; raises as :func:`tell_person`."""
-    _published(add(None, (), timezone.now(), told))
+def tell_people(told: Iterable[Notice], *, game: Game | None = None) -> None:
+    """Tell people something that was not caused by a write to a game. Call it in a transaction; raises as
+    :func:`tell_person`."""
+    _published(add(game, (), timezone.now(), told))
 
 
 def _add(write: "Write", told: Iterable[Notice]) -> set[UUID]:

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from accounts.ending import leaving, suspended
 from accounts.models import Suspension, User
+from accounts.players import relations
 from accounts.security import suspensions
 from games.models import (
     BotAccount,
@@ -24,6 +25,7 @@ from games.models import (
     FeedEntry,
     Game,
     IdempotencyKey,
+    Online,
     Presence,
     Seat,
     Webhook,
@@ -41,7 +43,10 @@ from ..tables.sandbox import delete_sandbox
 
 log = structlog.get_logger(__name__)
 
-_PERSONAL = ((Webhook, "owner"), (Device, "owner"), (Presence, "user"), (ChatBan, "user"), (IdempotencyKey, "user"))
+_PERSONAL = (
+    (Webhook, "owner"), (Device, "owner"), (Presence, "user"), (Online, "user"), (ChatBan, "user"),
+    (IdempotencyKey, "user"),
+)  # fmt: skip
 _FEED = (FeedEntry, FeedCounter)
 
 
@@ -58,6 +63,7 @@ def _take_away(user: User, **_: Any) -> None:
     BotAccount.objects.filter(user=user).update(description="", **silent)
     _forget_feed(user)
     ChatMute.objects.filter(Q(user=user) | Q(muted=user)).delete()
+    relations.forget(user)
     ChatReport.objects.filter(reporter=user).update(reason="")
     # A report about a person may reveal who they are.
     ConductReport.objects.filter(Q(reporter=user) | Q(person=user)).update(text="")

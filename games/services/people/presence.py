@@ -12,8 +12,9 @@ from django.dispatch import receiver
 from django.utils import timezone
 
 from accounts.models import User
+from games.live.presence import ANYWHERE
 from games.live.signals import bot_seen, presence_due
-from games.models import BotAccount, Presence
+from games.models import BotAccount, Online, Presence
 
 log = structlog.get_logger(__name__)
 
@@ -23,15 +24,23 @@ NOTED_SECONDS = 5.0
 
 @receiver(presence_due)
 def _write(people: Iterable[tuple[str, UUID]], **_: Any) -> None:
-    """Record the people who are here, in one statement."""
-    now = timezone.now()
-    rows = [Presence(game_id=UUID(game_id), user_id=user_id, last_seen=now) for game_id, user_id in people]
+    """Record the people who are here: in one statement those at tables, in another those who follow their feeds."""
+    now, people = timezone.now(), list(people)
+    at_tables = [
+        Presence(game_id=UUID(place), user_id=user, last_seen=now) for place, user in people if place != ANYWHERE
+    ]
+    anywhere = [Online(user_id=user, last_seen=now) for place, user in people if place == ANYWHERE]
     try:
-        Presence.objects.bulk_create(
-            rows, update_conflicts=True, unique_fields=("game", "user"), update_fields=("last_seen",)
-        )
+        if at_tables:
+            Presence.objects.bulk_create(
+                at_tables, update_conflicts=True, unique_fields=("game", "user"), update_fields=("last_seen",)
+            )
+        if anywhere:
+            Online.objects.bulk_create(
+                anywhere, update_conflicts=True, unique_fields=("user",), update_fields=("last_seen",)
+            )
     except Exception as error:  # the database is unavailable, or a game is gone
-        log.warning("presence_not_written", people=len(rows), error=type(error).__name__)
+        log.warning("presence_not_written", people=len(people), error=type(error).__name__)
 
 
 @receiver(bot_seen)

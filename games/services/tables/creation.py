@@ -127,5 +127,5 @@ def _seat(game: Game, index: int, entry: SeatWanted) -> Seat:
     if held_for is not None:
         if kind == Seat.Kind.BOT:
             raise refused(_("Only a seat for a person can be reserved."))
-        hold_for(seat, guest(held_for))
+        hold_for(seat, guest(game.owner, held_for))
     return seat

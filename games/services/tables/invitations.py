@@ -11,9 +11,11 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from games import errors
 from games.errors.bots import NOT_FOR_BOTS
+from games.errors.people import NOT_ACCEPTED
 from games.models import Seat
 from games.reads.seating import hashed
 from games.terms import events
+from games.view import privacy
 from puerto_api.base.errors import ServiceError
 
 from ..core.once import once
@@ -46,16 +48,18 @@ def person_named(username: str) -> User:
     return found
 
 
-def guest(username: str) -> User:
-    """Find the person with this name, for whom a seat can be held.
+def guest(host: User, username: str) -> User:
+    """Find the person with this name, for whom another can hold a seat: their settings decide.
 
     Raises:
-        ServiceError: ``person_not_found``, ``not_for_bots``.
+        ServiceError: ``person_not_found``, ``not_for_bots``, ``not_accepted``.
     """
     found = person_named(username)
     if found.is_bot:
         sentence = _("{name} is a bot; seat it instead of holding a seat for it.")
         raise ServiceError(NOT_FOR_BOTS, sentence.format(name=found.get_username()))
+    if not privacy.lets(host, found, "invitations"):
+        raise ServiceError(NOT_ACCEPTED)
     return found
 
 
@@ -70,13 +74,13 @@ def reserve_seat(*, user: User, game_id: Any, seat: int, username: str | None, k
 
     Raises:
         ServiceError: ``game_not_found``, ``not_owner``, ``game_already_started``, ``game_over``, ``seat_taken``,
-            ``person_not_found``, ``not_for_bots``, ``already_seated`` (the person is), ``seat_reserved`` (another one
-            is held for them).
+            ``person_not_found``, ``not_for_bots``, ``not_accepted``, ``already_seated`` (the person is),
+            ``seat_reserved`` (another one is held for them).
     """
 
     def do() -> Answer:
         write, place = opened(user, game_id, seat)
-        person = None if username is None else guest(username)
+        person = None if username is None else guest(user, username)
         if person is None and not place.is_held:
             return write.nothing()
         if person is not None:

@@ -11,7 +11,7 @@ from accounts.services import require_account
 from games.models import Game, Seat
 from games.reads.seating import refusal
 from games.terms.table_settings import PAIRED, completed
-from games.view import canonical_json
+from games.view import canonical_json, privacy
 
 from ..core.checks import check_free, checked_seed
 from ..core.once import once
@@ -24,7 +24,8 @@ from .settings import checked
 def quick_pair(*, user: User, key: str | None = None, **wanted: Any) -> Answer:
     """Wait for others who want to play with exactly these settings; the game starts with the last one who comes.
 
-    A user who is already waiting gets the same table as the answer. A quick table is public and starts by itself.
+    People of whom one has blocked the other are not paired. A user who is already waiting gets the same table as the
+    answer. A quick table is public and starts by itself.
 
     Args:
         wanted: settings that are :data:`games.terms.table_settings.PAIRED`, as for a new game.
@@ -46,6 +47,8 @@ def quick_pair(*, user: User, key: str | None = None, **wanted: Any) -> Answer:
             if any(place.user_id == user.pk for place in write.seats):
                 return write.nothing()
         for write in waiting:
+            if privacy.at_odds(user, (place.user_id for place in write.seats)):
+                continue
             place = next((place for place in write.seats if _may_sit(write, user, place)), None)
             if place is not None:
                 sit_down(write, user, place)

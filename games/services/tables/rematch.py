@@ -12,6 +12,7 @@ from games.models import Game, Seat
 from games.reads import bot_accounts
 from games.reads.seating import place_for
 from games.terms import table_settings
+from games.view import privacy
 from puerto_api.base.errors import ServiceError
 
 from ..core import account_seats
@@ -78,6 +79,8 @@ def _opened(old: Game, seats: list[Seat], user: User) -> Write:
         created_at=timezone.now(),
         **table_settings.of(old) | {"shuffle_seats": False},
     )
+    people = {seat.user_id for seat in seats if seat.user is not None and not seat.is_bot_account}
+    welcome = privacy.who_let(user, people, "invitations")
     table = []
     for index in range(old.players):
         before = seats[(index + 1) % old.players]
@@ -88,7 +91,7 @@ def _opened(old: Game, seats: list[Seat], user: User) -> Write:
             pass  # a person who has left is not expected
         elif before.is_bot_account:
             account_seats.sit(place, bot_accounts.of_user(before.user))
-        else:
+        elif before.user_id in welcome:  # others can still sit down by themselves
             hold_for(place, before.user)
         if before.user_id == user.pk:
             place.user, place.name = user, user.get_username()

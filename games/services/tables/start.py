@@ -7,6 +7,7 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from accounts.players.models import Follow
 from games import engine, errors
 from games.engine import events as engine_events
 from games.engine import festival
@@ -14,6 +15,8 @@ from games.models import Game, Move, Seat
 from games.reads import takebacks
 from games.terms import events, fairness, time_control
 from puerto_api.base.errors import ServiceError
+from puerto_api.database.after_commit import after_commit
+from puerto_api.queueing.enqueue import enqueue
 
 from ..core import account_seats, adjournment, turns
 from ..core.hosted_seats import bot_name
@@ -145,6 +148,7 @@ def start(write: Write) -> None:
     game.status = Game.Status.RUNNING
     game.started_at = write.now
     game.ends_by = write.now + longest(clock, game)
+    _tell_followers(write)
     turns.ask(write)
     write.note(
         events.STARTED, None, ends_by=game.ends_by.isoformat(), most_decisions=turns.most_decisions(game.players)
@@ -161,6 +165,16 @@ def start(write: Write) -> None:
             turns.play(write, engine.parse(text), Move.Source.SETUP)
     if game.draft == Game.Draft.RANDOM:
         _draft_at_random(write)
+
+
+def _tell_followers(write: Write) -> None:
+    """Have the followers of the people at the table told, if everybody finds the game in lists."""
+    game, seated = write.game, [seat.user_id for seat in write.seats if seat.has_say and seat.user_id is not None]
+    listed = game.visibility == Game.Visibility.PUBLIC and game.spectators != Game.Spectators.NO
+    if not listed or game.is_sandbox:
+        return
+    if Follow.objects.filter(followed__in=seated).exclude(accepted_at=None).exists():
+        after_commit(enqueue, "games.tasks.tell_followers", {"game_id": str(game.pk)})
 
 
 def longest(clock: time_control.Clock, game: Game) -> timedelta:

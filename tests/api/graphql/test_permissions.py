@@ -11,6 +11,7 @@ from puerto_api.schema import schema
 from tests.games.support import undone
 from tests.support.permission_world import (
     AWAY,
+    BEFRIENDED,
     ENTERED,
     FULL,
     LOBBY,
@@ -446,6 +447,63 @@ TABLE = {
     "Mutation.unblock": (
         None,
         'mutation { unblock(username: "owner") { __typename ... on Problem { code } } }',
+        members(),
+    ),
+    "Query.friends": (None, "{ friends { name } }", members()),
+    "Query.friendRequests": (None, "{ friendRequests { name } }", members()),
+    "Query.follows": (None, "{ follows { name } }", members()),
+    "Query.followers": (None, "{ followers { items { name } } }", members()),
+    "Query.relation": (None, '{ relation(username: "owner") { name } }', members()),
+    "Query.privacy": (None, "{ privacy { online } }", members()),
+    "Query.digest": (None, "{ digest { enabled } }", members()),
+    "Mutation.sendFriendRequest": (
+        None,
+        'mutation { sendFriendRequest(username: "owner") { __typename ... on Problem { code } } }',
+        members(owner="validation_failed"),
+    ),
+    "Mutation.endFriendship": (
+        None,
+        'mutation { endFriendship(username: "owner") { __typename ... on Problem { code } } }',
+        members(),
+    ),
+    "Mutation.acceptFriendRequest": (
+        None,
+        'mutation { acceptFriendRequest(username: "owner") { __typename ... on Problem { code } } }',
+        nobody_but(BEFRIENDED, code="request_not_found"),
+    ),
+    "Mutation.declineFriendRequest": (
+        None,
+        'mutation { declineFriendRequest(username: "owner") { __typename ... on Problem { code } } }',
+        nobody_but(BEFRIENDED, code="request_not_found"),
+    ),
+    "Mutation.follow": (
+        None,
+        'mutation { follow(username: "owner") { __typename ... on Problem { code } } }',
+        members(owner="validation_failed"),
+    ),
+    "Mutation.unfollow": (
+        None,
+        'mutation { unfollow(username: "owner") { __typename ... on Problem { code } } }',
+        members(),
+    ),
+    "Mutation.acceptFollower": (
+        None,
+        'mutation { acceptFollower(username: "owner") { __typename ... on Problem { code } } }',
+        nobody_but(BEFRIENDED, code="request_not_found"),
+    ),
+    "Mutation.removeFollower": (
+        None,
+        'mutation { removeFollower(username: "owner") { __typename ... on Problem { code } } }',
+        members(),
+    ),
+    "Mutation.setPrivacy": (
+        None,
+        "mutation { setPrivacy(online: nobody) { __typename ... on Problem { code } } }",
+        members(),
+    ),
+    "Mutation.setDigest": (
+        None,
+        "mutation { setDigest(games: 3) { __typename ... on Problem { code } } }",
         members(),
     ),
     "Mutation.mute": (

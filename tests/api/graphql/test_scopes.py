@@ -55,9 +55,15 @@ TABLE = {
         Mutation: createWebhook updateWebhook deleteWebhook rotateWebhookSecret pingWebhook redeliver
         Mutation: registerDevice updateDevice removeDevice testDevice
     """,
+    Scope.FRIENDS: """
+        Query: friends friendRequests follows followers relation
+        Mutation: sendFriendRequest endFriendship acceptFriendRequest declineFriendRequest
+        Mutation: follow unfollow acceptFollower removeFollower
+    """,
     Scope.ACCOUNT: """
-        Query: myAccess myApps myPasskeys
+        Query: myAccess myApps myPasskeys privacy digest
         Mutation: startPasskey addPasskey removePasskey
+        Mutation: setPrivacy setDigest
         Mutation: createToken rotateToken revokeToken revokeAccess changePassword setProfile deleteAccount
         Mutation: setEmail sendEmailCode confirmEmail
         Mutation: startSecondFactor enableSecondFactor replaceRecoveryCodes disableSecondFactor

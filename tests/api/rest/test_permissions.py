@@ -11,6 +11,7 @@ from games.models import Game
 from tests.games.support import undone
 from tests.support.permission_world import (
     AWAY,
+    BEFRIENDED,
     ENTERED,
     FULL,
     HOOK_URL,
@@ -417,6 +418,29 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
     ("GET", "blocks"): [(None, "/blocks", None, members())],
     ("PUT", "blocks/{username}"): [(None, "/blocks/owner", None, members(owner="validation_failed"))],
     ("DELETE", "blocks/{username}"): [(None, "/blocks/owner", None, members())],
+    ("GET", "friends"): [(None, "/friends", None, members())],
+    ("GET", "friend-requests"): [(None, "/friend-requests", None, members())],
+    ("GET", "follows"): [(None, "/follows", None, members())],
+    ("GET", "followers"): [(None, "/followers", None, members())],
+    ("GET", "relations/{username}"): [(None, "/relations/owner", None, members())],
+    ("PUT", "friends/{username}"): [(None, "/friends/owner", None, members(owner="validation_failed"))],
+    ("DELETE", "friends/{username}"): [(None, "/friends/owner", None, members())],
+    ("POST", "friends/{username}/accept"): [
+        (None, "/friends/owner/accept", None, only(BEFRIENDED, code="request_not_found")),
+    ],
+    ("POST", "friends/{username}/decline"): [
+        (None, "/friends/owner/decline", None, only(BEFRIENDED, code="request_not_found")),
+    ],
+    ("PUT", "follows/{username}"): [(None, "/follows/owner", None, members(owner="validation_failed"))],
+    ("DELETE", "follows/{username}"): [(None, "/follows/owner", None, members())],
+    ("POST", "followers/{username}/accept"): [
+        (None, "/followers/owner/accept", None, only(BEFRIENDED, code="request_not_found")),
+    ],
+    ("DELETE", "followers/{username}"): [(None, "/followers/owner", None, members())],
+    ("GET", "auth/privacy"): [(None, "/auth/privacy", None, members())],
+    ("PATCH", "auth/privacy"): [(None, "/auth/privacy", {"online": "nobody"}, members())],
+    ("GET", "auth/digest"): [(None, "/auth/digest", None, members())],
+    ("PATCH", "auth/digest"): [(None, "/auth/digest", {"games": 3}, members())],
     ("PUT", "games/{game_id}/mutes/{username}"): [
         (RUNNING, GAME + "/mutes/owner", None, members(owner="validation_failed")),
     ],

@@ -73,8 +73,15 @@ TABLE = {
         GET webhooks/{webhook_id}/deliveries, GET webhooks/{webhook_id}/deliveries/{message_id}
         POST webhooks/{webhook_id}/deliveries/{message_id}/redeliver
     """,
+    Scope.FRIENDS: """
+        GET friends, GET friend-requests, GET follows, GET followers, GET relations/{username}
+        PUT friends/{username}, DELETE friends/{username}, POST friends/{username}/accept
+        POST friends/{username}/decline, PUT follows/{username}, DELETE follows/{username}
+        POST followers/{username}/accept, DELETE followers/{username}
+    """,
     Scope.ACCOUNT: """
         GET auth/passkeys, POST auth/passkeys/options, POST auth/passkeys, DELETE auth/passkeys/{passkey_id}
+        GET auth/privacy, PATCH auth/privacy, GET auth/digest, PATCH auth/digest
         GET auth/tokens, POST auth/tokens, DELETE auth/tokens/{token_id}, POST auth/tokens/{token_id}/rotate
         GET auth/access, DELETE auth/access/{access_id}, GET auth/apps, POST auth/apps, PATCH auth/apps/{client_id}
         DELETE auth/apps/{client_id}, POST auth/apps/{client_id}/secret, POST auth/password, PATCH auth/profile

@@ -26,6 +26,10 @@ EXAMPLES = [
         for reason in ("gone", "failing", "not_allowed")
     ],
     *[
+        (kind, {"name": "Anna"})
+        for kind in ("friend_requested", "friend_accepted", "follow_requested", "followed_started")
+    ],
+    *[
         ("tournament_standings", {"tournament": "7", "name": "Cup", "status": status, "place": place, "points": place})
         for status in ("running", "finished", "cancelled")
         for place in (None, 3)

@@ -128,6 +128,18 @@ class AccountExport(TypedDict):
     """Your suspension, if you have or had one."""
     feed: list[ExportedFeed]
     """The entries of your feed."""
+    friendships: list[ExportedFriendships]
+    """Your friends, and friend requests to and from you."""
+    follows: list[ExportedFollows]
+    """The people whom you follow, or have asked to follow."""
+    followers: list[ExportedFollowers]
+    """The people who follow you, or have asked to."""
+    privacy: list[ExportedPrivacy]
+    """Who may reach you, and see what of you, if you have changed it."""
+    digest: list[ExportedDigest]
+    """Your mail about games that wait for you, if you have ever had it."""
+    online: list[ExportedOnline]
+    """When you were last online."""
     presence: list[ExportedPresence]
     """Games whose streams you have opened."""
     webhooks: list[ExportedWebhooks]
@@ -1123,6 +1135,19 @@ class Devices(TypedDict):
     """URL of the next page; null on the last page."""
 
 
+class Digest(TypedDict):
+    """Your mail about games that wait for you."""
+
+    enabled: bool
+    """Whether you get a mail when games without a live clock wait for you, at most once a day."""
+    games: int
+    """How many games have to wait for you before the mail is sent."""
+    hours: int
+    """For how many hours each of these games has to have waited."""
+    sent_at: str | None
+    """When the last mail was sent; null if never."""
+
+
 class Discount(TypedDict):
     """A discount on the price of a building."""
 
@@ -1458,6 +1483,18 @@ class ExportedDevices(TypedDict):
     """When the entry was created."""
 
 
+class ExportedDigest(TypedDict):
+    """Your mail about games that wait for you, if you have ever had it."""
+
+    enabled: bool
+    games: int
+    language: str
+    origin: str
+    sent_at: str | None
+    seconds: int
+    """For how long each game has to have waited."""
+
+
 class ExportedFeed(TypedDict):
     """The entries of your feed."""
 
@@ -1468,6 +1505,41 @@ class ExportedFeed(TypedDict):
     data: dict[str, Any]
     created_at: str
     """When the entry was created."""
+
+
+class ExportedFollowers(TypedDict):
+    """The people who follow you, or have asked to."""
+
+    name: str
+    """The person who follows you."""
+    created_at: str
+    """When the entry was created."""
+    accepted_at: str | None
+    """When the request was accepted; null if it has not been."""
+
+
+class ExportedFollows(TypedDict):
+    """The people whom you follow, or have asked to follow."""
+
+    name: str
+    """The person whom you follow."""
+    created_at: str
+    """When the entry was created."""
+    accepted_at: str | None
+    """When the request was accepted; null if it has not been."""
+
+
+class ExportedFriendships(TypedDict):
+    """Your friends, and friend requests to and from you."""
+
+    name: str
+    """The other person."""
+    asked_by_you: bool
+    """Whether you have asked the other person."""
+    created_at: str
+    """When the entry was created."""
+    accepted_at: str | None
+    """When the request was accepted; null if it has not been."""
 
 
 class ExportedGamesSeat(TypedDict):
@@ -1569,6 +1641,13 @@ class ExportedNotifications(TypedDict):
     """When the entry was created."""
 
 
+class ExportedOnline(TypedDict):
+    """When you were last online."""
+
+    last_seen: str
+    """When you last had the stream of your feed open."""
+
+
 class ExportedPasskeys(TypedDict):
     """Your passkeys, without their keys."""
 
@@ -1585,6 +1664,17 @@ class ExportedPresence(TypedDict):
     """Id of the game."""
     last_seen: str
     """When you last had a stream of the game open."""
+
+
+class ExportedPrivacy(TypedDict):
+    """Who may reach you, and see what of you, if you have changed it."""
+
+    friend_requests: str
+    invitations: str
+    messages: str
+    online: str
+    watching: str
+    follows: str
 
 
 class ExportedRatingChanges(TypedDict):
@@ -1768,6 +1858,48 @@ class FlaggedData(TypedDict):
     """How the table's flag policy treats the seat."""
 
 
+class Follow(TypedDict):
+    """A person whom you follow, or who follows you."""
+
+    name: str
+    """Name of the other person."""
+    accepted: bool
+    """Whether the request has been accepted; notices come only then."""
+    at: str
+    """When the request was sent."""
+
+
+class FollowPage(TypedDict):
+    """The people whom you follow, or have asked to follow, oldest first."""
+
+    items: list[Follow]
+    next: str | None
+    """URL of the next page; null on the last page."""
+
+
+class FollowRequestedEntryData(TypedDict):
+    """The person who asks you, or has said yes."""
+
+    name: str
+    """Name of the person."""
+
+
+class FollowedStartedEntryData(TypedDict):
+    """A person whom you follow."""
+
+    name: str
+    """Name of the person; of several at the table, the first by name."""
+
+
+class FollowerPage(TypedDict):
+    """People who follow you, or have asked to, oldest first."""
+
+    items: list[Follow]
+    """The people."""
+    next: str | None
+    """URL of the next page; null on the last page."""
+
+
 class Forecast(TypedDict):
     """What each available role would bring to each seat."""
 
@@ -1799,6 +1931,43 @@ class ForkGameInput(TypedDict):
     """
     bot_delay: NotRequired[int | None]
     """Minimum time in seconds that the bots take for a move; if left out, the service's setting."""
+
+
+class Friend(TypedDict):
+    """A friend of yours."""
+
+    name: str
+    """Name of the friend."""
+    since: str
+    """Since when you have been friends."""
+    online: bool | None
+    """Whether the person has a stream open now; null if their settings do not let you know."""
+    games: list[str]
+    """Ids of the running games at whose board the person is now: public ones that anyone may watch without a
+    delay, and your own.
+    """
+
+
+class FriendAcceptedEntryData(TypedDict):
+    """The person who asks you, or has said yes."""
+
+    name: str
+    """Name of the person."""
+
+
+class FriendPage(TypedDict):
+    """Your friends, by name."""
+
+    items: list[Friend]
+    next: str | None
+    """URL of the next page; null on the last page."""
+
+
+class FriendRequestedEntryData(TypedDict):
+    """The person who asks you, or has said yes."""
+
+    name: str
+    """Name of the person."""
 
 
 class GameEvents(TypedDict):
@@ -2553,6 +2722,25 @@ class Pause(TypedDict):
     """When the clock starts again automatically."""
 
 
+class PendingFriendship(TypedDict):
+    """A friend request that has not been answered."""
+
+    name: str
+    """Name of the other person."""
+    received: bool
+    """Whether the other person has asked you; otherwise you have asked them."""
+    at: str
+    """When the request was sent."""
+
+
+class PendingFriendshipPage(TypedDict):
+    """Friend requests that have not been answered, oldest first."""
+
+    items: list[PendingFriendship]
+    next: str | None
+    """URL of the next page; null on the last page."""
+
+
 class PersonPresence(TypedDict):
     """Whether a person at the table has a stream of the game open."""
 
@@ -2752,6 +2940,23 @@ class Price(TypedDict):
     """The discounts, by source."""
     total: int
     """The price to pay."""
+
+
+class PrivacySettings(TypedDict):
+    """Who may reach you, and see what of you."""
+
+    friend_requests: FriendRequestPolicy
+    """Who may ask you for friendship."""
+    invitations: Who
+    """Who may hold a seat for you at a table."""
+    messages: Who
+    """Whose chat messages you get."""
+    online: Who
+    """Who sees whether you are online, and in which public game."""
+    watching: Who
+    """Who may watch your games that are not public; everyone at the table has to allow it."""
+    follows: FollowPolicy
+    """Who may follow you, to be told when you start a public game."""
 
 
 class ProducedData(TypedDict):
@@ -3019,6 +3224,27 @@ class RegisterInput(TypedDict):
     """The password."""
     email: NotRequired[str | None]
     """Optional; nobody else sees it. The service sends a code there, for `confirmEmail`."""
+
+
+class Relation(TypedDict):
+    """What another person is to you."""
+
+    name: str
+    """Name of the person."""
+    friendship: Friendship
+    """Whether you are friends."""
+    following: Followed
+    """Whether you follow the person."""
+    follower: Followed
+    """Whether the person follows you."""
+    blocked: bool
+    """Whether you have blocked the person in all games."""
+    online: bool | None
+    """Whether the person has a stream open now; null if their settings do not let you know."""
+    games: list[str]
+    """Ids of the running games at whose board the person is now: public ones that anyone may watch without a
+    delay, and your own.
+    """
 
 
 class ReportGameInput(TypedDict):
@@ -3749,6 +3975,17 @@ class ServerInfo(TypedDict):
     """A stream ends at most this many seconds after its token is revoked."""
 
 
+class SetDigestInput(TypedDict):
+    """What to change. Members that you leave out stay as they are."""
+
+    enabled: NotRequired[bool | None]
+    """Whether you get a mail when games without a live clock wait for you, at most once a day."""
+    games: NotRequired[int | None]
+    """How many games have to wait for you before the mail is sent."""
+    hours: NotRequired[int | None]
+    """For how many hours each of these games has to have waited."""
+
+
 class SetEmailInput(TypedDict):
     """The e-mail address of your account."""
 
@@ -3763,6 +4000,23 @@ class SetOrdersInput(TypedDict):
 
     orders: list[StandingOrderInput]
     """The orders, in order of priority. Send an empty list to remove all of them."""
+
+
+class SetPrivacyInput(TypedDict):
+    """What to change. Members that you leave out stay as they are."""
+
+    friend_requests: NotRequired[FriendRequestPolicy | None]
+    """Who may ask you for friendship."""
+    invitations: NotRequired[Who | None]
+    """Who may hold a seat for you at a table."""
+    messages: NotRequired[Who | None]
+    """Whose chat messages you get."""
+    online: NotRequired[Who | None]
+    """Who sees whether you are online, and in which public game."""
+    watching: NotRequired[Who | None]
+    """Who may watch your games that are not public; everyone at the table has to allow it."""
+    follows: NotRequired[FollowPolicy | None]
+    """Who may follow you, to be told when you start a public game."""
 
 
 class SetProfileInput(TypedDict):
@@ -4938,6 +5192,20 @@ class FlaggedEvent(EventMembers):
     data: FlaggedData
 
 
+class FollowRequestedEntry(EntryMembers):
+    """A person asks to follow you."""
+
+    kind: Literal["follow_requested"]
+    data: FollowRequestedEntryData
+
+
+class FollowedStartedEntry(EntryMembers):
+    """A person whom you follow has started a public game."""
+
+    kind: Literal["followed_started"]
+    data: FollowedStartedEntryData
+
+
 class ForfeitedEvent(EventMembers):
     """The seat has lost because its time ran out or its player left."""
 
@@ -4945,6 +5213,20 @@ class ForfeitedEvent(EventMembers):
     seat: int
     """The seat that the event is about, if any."""
     data: ForfeitedData
+
+
+class FriendAcceptedEntry(EntryMembers):
+    """A person has accepted your friend request."""
+
+    kind: Literal["friend_accepted"]
+    data: FriendAcceptedEntryData
+
+
+class FriendRequestedEntry(EntryMembers):
+    """A person asks to be your friend."""
+
+    kind: Literal["friend_requested"]
+    data: FriendRequestedEntryData
 
 
 class GameOverEntry(EntryMembers):
@@ -6133,6 +6415,34 @@ class TournamentStandingsEntryUserEventFrame(TournamentStandingsEntry):
     """Type of the frame."""
 
 
+class FriendRequestedEntryUserEventFrame(FriendRequestedEntry):
+    """A new entry in your feed."""
+
+    type: Literal["event"]
+    """Type of the frame."""
+
+
+class FriendAcceptedEntryUserEventFrame(FriendAcceptedEntry):
+    """A new entry in your feed."""
+
+    type: Literal["event"]
+    """Type of the frame."""
+
+
+class FollowRequestedEntryUserEventFrame(FollowRequestedEntry):
+    """A new entry in your feed."""
+
+    type: Literal["event"]
+    """Type of the frame."""
+
+
+class FollowedStartedEntryUserEventFrame(FollowedStartedEntry):
+    """A new entry in your feed."""
+
+    type: Literal["event"]
+    """Type of the frame."""
+
+
 class WebhookDisabledEntryUserEventFrame(WebhookDisabledEntry):
     """A new entry in your feed."""
 
@@ -6213,6 +6523,25 @@ FlagPolicy: TypeAlias = str
 """What happens when time runs out or a player leaves. - `default_move`: The default move is played for this
 decision. - `bot`: A hosted bot plays on until the player takes the seat back. - `forfeit`: The seat loses, and
 a hosted bot plays on in its place. Known are `default_move`, `bot`, `forfeit`.
+"""
+
+FollowPolicy: TypeAlias = str
+"""Who may follow you. - `everybody`: Everybody, if the profile is public. - `asking`: People whose request they
+accept. - `nobody`: Nobody else. Known are `everybody`, `asking`, `nobody`.
+"""
+
+Followed: TypeAlias = str
+"""Whether a person follows another one. - `none`: No. - `requested`: Asked for, and not answered. - `accepted`:
+Yes. Known are `none`, `requested`, `accepted`.
+"""
+
+FriendRequestPolicy: TypeAlias = str
+"""Who may ask you for friendship. - `everybody`: Everybody. - `nobody`: Nobody. Known are `everybody`, `nobody`."""
+
+Friendship: TypeAlias = str
+"""Whether two people are friends. - `none`: You are not friends, and neither of you has asked. - `sent`: You have
+asked, and the person has not answered. - `received`: The person has asked you. - `friends`: You are friends.
+Known are `none`, `sent`, `received`, `friends`.
 """
 
 GameStatus: TypeAlias = str
@@ -6324,6 +6653,11 @@ WebhookStatus: TypeAlias = str
 `ended`: The game is over, and everything was sent. Known are `active`, `disabled`, `ended`.
 """
 
+Who: TypeAlias = str
+"""Who may do something to you, or see something of you. People whom you have blocked never may. - `everybody`:
+Everybody. - `friends`: Friends. - `nobody`: Nobody. Known are `everybody`, `friends`, `nobody`.
+"""
+
 TimeControl: TypeAlias = LiveClock | CorrespondenceClock | UntimedClock
 """How long a seat may think."""
 
@@ -6412,6 +6746,10 @@ FeedEntry: TypeAlias = (
     | HandedOverEntry
     | GameOverEntry
     | TournamentStandingsEntry
+    | FriendRequestedEntry
+    | FriendAcceptedEntry
+    | FollowRequestedEntry
+    | FollowedStartedEntry
     | WebhookDisabledEntry
 )
 """A notice about one of your games or about your account. New kinds may be added at any time; ignore kinds that
@@ -6503,6 +6841,10 @@ UserEventFrame: TypeAlias = (
     | HandedOverEntryUserEventFrame
     | GameOverEntryUserEventFrame
     | TournamentStandingsEntryUserEventFrame
+    | FriendRequestedEntryUserEventFrame
+    | FriendAcceptedEntryUserEventFrame
+    | FollowRequestedEntryUserEventFrame
+    | FollowedStartedEntryUserEventFrame
     | WebhookDisabledEntryUserEventFrame
 )
 """A new entry in your feed."""

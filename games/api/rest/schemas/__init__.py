@@ -17,6 +17,7 @@ from games.api.shapes.explorer import BuildingOutcome, Explorer, OpeningOutcome
 from games.api.shapes.game import ListedGame, ShortView, View
 from games.api.shapes.open_tables import OpenTable
 from games.api.shapes.orders import StandingOrders
+from games.api.shapes.people import Digest, Follow, Friend, PendingFriendship, PrivacySettings, Relation
 from games.api.shapes.players import Player, RatingHistory
 from games.api.shapes.presence import Presence
 from games.api.shapes.preview import Forecast, Hint, Preview
@@ -36,6 +37,7 @@ COMPONENTS |= VOCABULARIES | components(
 COMPONENTS |= components([GameWritten, GameReceipt, SeatInvitation, SeatedTester, ListedGame, ShortView, View])
 COMPONENTS |= components([Takeback, CanSit, Decision, MoveIds, MoveInput, Forecast, Preview, Hint, StandingOrders])
 COMPONENTS |= components([Analysis, AnalysisRequested, ArchivedGame, Verdict, Player, RatingHistory, Rules, ServerInfo])
+COMPONENTS |= components([Friend, PendingFriendship, Follow, Relation, PrivacySettings, Digest])
 COMPONENTS |= components([Explorer, BuildingOutcome, OpeningOutcome])
 COMPONENTS |= components([Tournament, TournamentChanged, ListedTournament, TournamentRound, *frames.TOURNAMENT])
 COMPONENTS |= components([BotChanged, BotDecision, *messages.MESSAGES])

@@ -1,5 +1,6 @@
 """Everything that is stored of a person."""
 
+from accounts.players.people import SETTINGS
 from accounts.security.scopes import ALL, ordered
 from puerto_api.rest.openapi import many, moment, nullable, ref, text, thing, truth, whole
 
@@ -10,6 +11,7 @@ _NUMBER = {"type": "number"}
 _ANY = {"type": "object"}
 _SCOPES = many(text(enum=ordered(ALL)), "What the token may be used for (docs/api.md).")
 _SINCE = moment("When the entry was created.")
+_ANSWERED = nullable(moment("When the request was accepted; null if it has not been."))
 _TABLE = {"pool": text(), "edition": ref("Edition"), "players": whole(), "expansions": truth()}
 _MESSAGE = {"game": _GAME, "channel": text(), "seq": whole("Number of the message in the channel.")}
 
@@ -67,6 +69,18 @@ _LISTS = {
     "bans": {"until": nullable(moment("When the ban ends; null if never.")), "created_at": _SINCE},
     "suspensions": {"until": nullable(moment("When the suspension ends; null if never.")), "created_at": _SINCE},
     "feed": {"game": _MAYBE_GAME, "seq": whole(), "kind": text(), "data": _ANY, "created_at": _SINCE},
+    "friendships": {
+        "name": text("The other person."), "asked_by_you": truth("Whether you have asked the other person."),
+        "created_at": _SINCE, "accepted_at": _ANSWERED,
+    },
+    "follows": {"name": text("The person whom you follow."), "created_at": _SINCE, "accepted_at": _ANSWERED},
+    "followers": {"name": text("The person who follows you."), "created_at": _SINCE, "accepted_at": _ANSWERED},
+    "privacy": {name: text() for name in SETTINGS},
+    "digest": {
+        "enabled": truth(), "games": whole(), "language": text(), "origin": text(), "sent_at": nullable(moment()),
+        "seconds": whole("For how long each game has to have waited."),
+    },
+    "online": {"last_seen": moment("When you last had the stream of your feed open.")},
     "presence": {"game": _GAME, "last_seen": moment("When you last had a stream of the game open.")},
     "webhooks": {
         "id": _ID, "game": _MAYBE_GAME, "url": text(), "kinds": many(text()), "language": text(), "status": text(),
@@ -113,6 +127,12 @@ _SAID = {
     "bans": "Your ban from chats, if you have one.",
     "suspensions": "Your suspension, if you have or had one.",
     "feed": "The entries of your feed.",
+    "friendships": "Your friends, and friend requests to and from you.",
+    "follows": "The people whom you follow, or have asked to follow.",
+    "followers": "The people who follow you, or have asked to.",
+    "privacy": "Who may reach you, and see what of you, if you have changed it.",
+    "digest": "Your mail about games that wait for you, if you have ever had it.",
+    "online": "When you were last online.",
     "presence": "Games whose streams you have opened.",
     "webhooks": "Your webhooks, without their secrets.",
     "devices": "Devices to which your notifications are pushed, without their keys.",

@@ -15,6 +15,8 @@ import { offersEditions } from "./table_form.js";
 
 const EVERY = 5_000;
 const PERSON = "person";
+/** How the choice of a friend begins, for whom a seat is held, before the name. */
+const FRIEND = "friend ";
 
 /** The page, with all that its parts share. */
 class Page {
@@ -146,23 +148,27 @@ function opens(page) {
   const { service, w } = page;
   const form = page.find("new");
   const chosen = offersEditions(form, page);
-  /** @type {string[]} who the other seats are for: people, or a level of bots */
+  /** @type {string[]} who the other seats are for: people, a friend, or a level of bots */
   let others = [];
-  const options = /** @type {[string, string][]} */ ([[PERSON, w.say("lobby.person")], ...page.levels.map((level) => [level, w.say("kind.bot", { level })])]);
+  /** @type {string[]} */
+  let friends = [];
+  const bots = page.levels.map((level) => [level, w.say("kind.bot", { level })]);
   const show = () => {
+    const options = /** @type {[string, string][]} */ ([[PERSON, w.say("lobby.person")], ...friends.map((name) => [FRIEND + name, w.say("lobby.friend", { name })]), ...bots]);
     others = Array.from({ length: chosen().players - 1 }, (_, n) => others[n] ?? PERSON);
     draw(page.find("seats"), others.map((who, n) => choice(w.say("seat", { n: n + 2 }), options, who, (value) => ((others[n] = value), show()), { key: n, name: `seat-${n + 1}` })));
   };
   form.addEventListener("change", show);
   show();
+  service.friends().then((names) => ((friends = names), show()));
   page.submits(form, async () => {
     const { visibility, spectators, takebacks, clock, ...flags } = form.elements;
     const checked = ["ready_check", "auto_start", "hidden_points", "chat", "rated"].filter((name) => flags[name]).map((name) => [name, flags[name].checked]);
-    const seats = [{ kind: "human" }, ...others.map((who) => (who === PERSON ? { kind: "human" } : { kind: "bot", bot: who }))];
+    const seats = [{ kind: "human" }, ...others.map((who) => (who === PERSON ? { kind: "human" } : who.startsWith(FRIEND) ? { kind: "human", reserved_for: who.slice(FRIEND.length) } : { kind: "bot", bot: who }))];
     const wanted = { ...chosen(), seats, time_control: JSON.parse(clock.value), visibility: visibility.value, spectators: spectators.value, takebacks: takebacks.value, ...Object.fromEntries(checked) };
     const { game } = await service.write("games", wanted);
     service.keep(game.id);
-    if (!others.includes(PERSON)) await service.write(`games/${game.id}/start`);
+    if (others.every((who) => page.levels.includes(who))) await service.write(`games/${game.id}/start`);
     return game.id;
   });
 }

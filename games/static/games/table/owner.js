@@ -44,15 +44,19 @@ export function SeatOfOwner({ table, index, w }) {
 
 /** Whom else the owner can have on an open seat. @param {{table: Before, index: number, path: string, w: Words}} props */
 function Filled({ table, index, path, w }) {
-  const { game, service, run } = table;
+  const { game, view, service, run } = table;
   const [name, setName] = useState("");
   const [level, setLevel] = useState("expert");
+  const [friends, setFriends] = useState(/** @type {string[]} */ ([]));
   const given = name.trim();
-  return h("details", { class: "more" },
+  const known = `friends-${index}`;
+  const ask = () => void service.friends().then(setFriends);
+  return h("details", { class: "more", onToggle: ask },
     h("summary", null, w.say("owner.more"), h("span", { class: "unseen" }, ` ${w.say("seat", { n: index + 1 })}`)),
     h("div", { class: "row" },
       h("label", { class: "pick" }, h("span", null, w.say("owner.name")),
-        h("input", { value: name, maxlength: LONGEST_NAME, autocomplete: "off", spellcheck: false, onInput: (event) => setName(event.currentTarget.value) })),
+        h("input", { value: name, maxlength: LONGEST_NAME, autocomplete: "off", spellcheck: false, list: known, onInput: (event) => setName(event.currentTarget.value) })),
+      h("datalist", { id: known }, friends.filter((friend) => view.seats.every((seat) => seat.name !== friend && seat.reserved_for !== friend)).map((friend) => h("option", { key: friend, value: friend }))),
       button(w.say("owner.reserve"), () => given && run(() => service.write(`${path}/reserve`, { username: given }))),
       button(w.say("owner.seat_bot"), () => given && run(() => service.write(`${path}/bot`, { account: given })))),
     h("div", { class: "row" },

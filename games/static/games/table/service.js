@@ -38,6 +38,14 @@ export class Service {
     return /** @type {Promise<Me | null>} */ (this.#me);
   }
 
+  /** The names of the friends of who asks, those first who are online; none for visitors and guests. @returns {Promise<string[]>} */
+  async friends() {
+    const me = await this.me();
+    if (!me || me.is_guest) return [];
+    const { items } = await this.read("friends").catch(() => ({ items: [] }));
+    return items.sort((/** @type {any} */ a, /** @type {any} */ b) => Number(b.online) - Number(a.online)).map((/** @type {any} */ friend) => friend.name);
+  }
+
   /** @param {string} path @returns {Promise<any>} */
   read(path) {
     return client.call(request("GET", path));

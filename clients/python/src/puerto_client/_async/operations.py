@@ -463,7 +463,9 @@ class AsyncAccounts(AsyncNamespace):
         name: str,
         *,
         expires_in: int | None = None,
-        scopes: builtins.list[Literal["games:read", "games:play", "tables", "bot:play", "webhooks", "account"]]
+        scopes: builtins.list[
+            Literal["games:read", "games:play", "tables", "bot:play", "webhooks", "friends", "account"]
+        ]
         | None = None,
     ) -> models.TokenIssued:
         """Create a token for one program.
@@ -2608,6 +2610,239 @@ class AsyncTournaments(AsyncNamespace):
         return answer
 
 
+class AsyncPeople(AsyncNamespace):
+    """Friends, follows, who is online, and who may reach you."""
+
+    async def get_digest(self) -> models.Digest:
+        """Your mail about games that wait for you.
+
+        Scope: `account`.
+        """
+        answer: models.Digest = await self._connection.call(Request("GET", "/api/v1/auth/digest"))
+        return answer
+
+    async def set_digest(
+        self, *, enabled: bool | None = None, games: int | None = None, hours: int | None = None
+    ) -> models.Digest:
+        """Get mail about games that wait for you, or end it.
+
+        The mail needs a confirmed e-mail address. It is in the language of the request that enables it. Members
+        that you leave out stay as they are. Scope: `account`.
+
+        Args:
+            enabled: Whether you get a mail when games without a live clock wait for you, at most once a day.
+            games: How many games have to wait for you before the mail is sent.
+            hours: For how many hours each of these games has to have waited.
+        """
+        answer: models.Digest = await self._connection.call(
+            Request("PATCH", "/api/v1/auth/digest", body={"enabled": enabled, "games": games, "hours": hours})
+        )
+        return answer
+
+    async def get_privacy(self) -> models.PrivacySettings:
+        """Who may reach you, and see what of you.
+
+        Scope: `account`.
+        """
+        answer: models.PrivacySettings = await self._connection.call(Request("GET", "/api/v1/auth/privacy"))
+        return answer
+
+    async def set_privacy(
+        self,
+        *,
+        friend_requests: models.FriendRequestPolicy | None = None,
+        invitations: models.Who | None = None,
+        messages: models.Who | None = None,
+        online: models.Who | None = None,
+        watching: models.Who | None = None,
+        follows: models.FollowPolicy | None = None,
+    ) -> models.PrivacySettings:
+        """Set who may reach you, and see what of you.
+
+        Members that you leave out stay as they are. Scope: `account`.
+
+        Args:
+            friend_requests: Who may ask you for friendship.
+            invitations: Who may hold a seat for you at a table.
+            messages: Whose chat messages you get.
+            online: Who sees whether you are online, and in which public game.
+            watching: Who may watch your games that are not public; everyone at the table has to allow it.
+            follows: Who may follow you, to be told when you start a public game.
+        """
+        answer: models.PrivacySettings = await self._connection.call(
+            Request(
+                "PATCH",
+                "/api/v1/auth/privacy",
+                body={
+                    "friend_requests": friend_requests,
+                    "invitations": invitations,
+                    "messages": messages,
+                    "online": online,
+                    "watching": watching,
+                    "follows": follows,
+                },
+            )
+        )
+        return answer
+
+    async def list_followers(self, *, cursor: str | None = None, limit: int | None = None) -> models.FollowerPage:
+        """The people who follow you, or have asked to.
+
+        Scope: `friends`.
+
+        Args:
+            cursor: Cursor from the `next` URL of a page.
+            limit: Items per page. `20` if left out.
+        """
+        answer: models.FollowerPage = await self._connection.call(
+            Request("GET", "/api/v1/followers", query={"cursor": cursor, "limit": limit})
+        )
+        return answer
+
+    async def remove_follower(self, username: str) -> models.Relation:
+        """Decline a person's request to follow you, or end that they follow you.
+
+        The person is not notified. Scope: `friends`.
+
+        Args:
+            username: Name of the account.
+        """
+        answer: models.Relation = await self._connection.call(
+            Request("DELETE", path("/api/v1/followers/{username}", username=username))
+        )
+        return answer
+
+    async def accept_follower(self, username: str) -> models.Relation:
+        """Let a person follow you who has asked.
+
+        Repeating the request changes nothing. Scope: `friends`.
+
+        Args:
+            username: Name of the account.
+        """
+        answer: models.Relation = await self._connection.call(
+            Request("POST", path("/api/v1/followers/{username}/accept", username=username), body={})
+        )
+        return answer
+
+    async def list_follows(self) -> models.FollowPage:
+        """The people whom you follow, or have asked to follow.
+
+        Scope: `friends`.
+        """
+        answer: models.FollowPage = await self._connection.call(Request("GET", "/api/v1/follows"))
+        return answer
+
+    async def follow_page(self, username: str) -> models.Relation:
+        """Follow a person, to be told when they start a public game.
+
+        The person's settings decide whether you follow them at once, or once they have accepted. Repeating the
+        request changes nothing. Scope: `friends`.
+
+        Args:
+            username: Name of the account.
+        """
+        answer: models.Relation = await self._connection.call(
+            Request("PUT", path("/api/v1/follows/{username}", username=username), body={})
+        )
+        return answer
+
+    async def unfollow(self, username: str) -> models.Relation:
+        """Stop following a person, or withdraw your request.
+
+        The person is not notified. Scope: `friends`.
+
+        Args:
+            username: Name of the account.
+        """
+        answer: models.Relation = await self._connection.call(
+            Request("DELETE", path("/api/v1/follows/{username}", username=username))
+        )
+        return answer
+
+    async def list_friend_requests(self) -> models.PendingFriendshipPage:
+        """Friend requests to you and from you that have not been answered.
+
+        Scope: `friends`.
+        """
+        answer: models.PendingFriendshipPage = await self._connection.call(Request("GET", "/api/v1/friend-requests"))
+        return answer
+
+    async def list_friends(self) -> models.FriendPage:
+        """Your friends, and who of them is online.
+
+        Scope: `friends`.
+        """
+        answer: models.FriendPage = await self._connection.call(Request("GET", "/api/v1/friends"))
+        return answer
+
+    async def send_friend_request(self, username: str) -> models.Relation:
+        """Ask a person for friendship.
+
+        If the person has already asked you, you are friends at once. Repeating the request changes nothing. Scope:
+        `friends`.
+
+        Args:
+            username: Name of the account.
+        """
+        answer: models.Relation = await self._connection.call(
+            Request("PUT", path("/api/v1/friends/{username}", username=username), body={})
+        )
+        return answer
+
+    async def end_friendship(self, username: str) -> models.Relation:
+        """End a friendship, or withdraw your friend request.
+
+        The person is not notified. Scope: `friends`.
+
+        Args:
+            username: Name of the account.
+        """
+        answer: models.Relation = await self._connection.call(
+            Request("DELETE", path("/api/v1/friends/{username}", username=username))
+        )
+        return answer
+
+    async def accept_friend_request(self, username: str) -> models.Relation:
+        """Accept a person's friend request.
+
+        Repeating the request changes nothing. Scope: `friends`.
+
+        Args:
+            username: Name of the account.
+        """
+        answer: models.Relation = await self._connection.call(
+            Request("POST", path("/api/v1/friends/{username}/accept", username=username), body={})
+        )
+        return answer
+
+    async def decline_friend_request(self, username: str) -> models.Relation:
+        """Decline a person's friend request.
+
+        The person is not notified. Scope: `friends`.
+
+        Args:
+            username: Name of the account.
+        """
+        answer: models.Relation = await self._connection.call(
+            Request("POST", path("/api/v1/friends/{username}/decline", username=username), body={})
+        )
+        return answer
+
+    async def get_relation(self, username: str) -> models.Relation:
+        """What a person is to you.
+
+        Scope: `friends`.
+
+        Args:
+            username: Name of the account.
+        """
+        answer: models.Relation = await self._connection.call(
+            Request("GET", path("/api/v1/relations/{username}", username=username))
+        )
+        return answer
+
+
 class AsyncPlayers(AsyncNamespace):
     """Ratings, leaderboards, and the profiles of players."""
 
@@ -3119,7 +3354,11 @@ class AsyncWebhooks(AsyncNamespace):
                 "end_triggered",
                 "expired",
                 "flagged",
+                "follow_requested",
+                "followed_started",
                 "forfeited",
+                "friend_accepted",
+                "friend_requested",
                 "game_over",
                 "game_started",
                 "gave_goods",
@@ -3245,7 +3484,11 @@ class AsyncWebhooks(AsyncNamespace):
                 "end_triggered",
                 "expired",
                 "flagged",
+                "follow_requested",
+                "followed_started",
                 "forfeited",
+                "friend_accepted",
+                "friend_requested",
                 "game_over",
                 "game_started",
                 "gave_goods",
@@ -3715,6 +3958,8 @@ class AsyncOperations:
         """Find games, read them from your point of view, and play them."""
         self.tournaments = AsyncTournaments(connection)
         """Bring players together for several games, with standings."""
+        self.people = AsyncPeople(connection)
+        """Friends, follows, who is online, and who may reach you."""
         self.players = AsyncPlayers(connection)
         """Ratings, leaderboards, and the profiles of players."""
         self.bots = AsyncBots(connection)
