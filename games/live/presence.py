@@ -26,11 +26,10 @@ from django.utils import timezone
 from accounts.models import User
 from games.live.signals import bot_seen, presence_due
 from games.models import Online, Presence, Seat
+from games.models.presence import HERE_SECONDS
 from games.view.visibility import Sight
 from puerto_api.base import wakeups
 
-HERE_SECONDS = 25.0
-"""A person who was seen this recently is here; longer than a reconnect takes, so that reconnects go unnoticed."""
 REFRESH_SECONDS = 10.0
 SOON_SECONDS = 0.2
 """Changes within this time are written together."""

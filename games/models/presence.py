@@ -5,6 +5,9 @@ from django.db import models
 
 from .game import Game
 
+HERE_SECONDS = 25.0
+"""A person who was seen this recently is here; longer than a reconnect takes, so that reconnects go unnoticed."""
+
 
 class Presence(models.Model):
     """When a person last had a stream of a game open. Kept by person and not by seat, since a start shuffles seats."""

@@ -11,10 +11,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.models import ChatMessage, ChatMute, ChatRoom, Game, Presence, Seat
+from games.models.presence import HERE_SECONDS
 from games.terms import notifications
-
-HERE_SECONDS = 25.0
-"""A person who was seen this recently is here, as :mod:`games.live.presence` counts."""
 
 
 @dataclass(frozen=True, slots=True)

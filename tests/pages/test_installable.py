@@ -160,7 +160,7 @@ def test_it_keeps_the_shell_and_nothing_of_a_person(installed, person, server):
     page.goto(server.url + "/account/login?next=/")
     page.locator("[name=username]").fill(name)
     page.locator("[name=password]").fill(PASSWORD)
-    page.locator(".fields button").click()
+    page.get_by_role("button", name="Log in", exact=True).click()
     page.wait_for_url(server.url + "/")
     for path in ("/mine/", "/archive/", "/account/access", f"/players/{name}/", "/bots/"):
         page.goto(server.url + path)

@@ -61,7 +61,7 @@ def device(own_chromium, server, person):
         page.goto(f"{server.url}/account/login?next=/account/devices")
         page.locator("[name=username]").fill(person.get("/auth/me")["username"])
         page.locator("[name=password]").fill(PASSWORD)
-        page.locator(".fields button").click()
+        page.get_by_role("button", name="Log in", exact=True).click()
         page.wait_for_url("**/account/devices")
         yield service, watched
     for one in person.get("/devices")["items"]:

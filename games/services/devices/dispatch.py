@@ -33,6 +33,9 @@ log = structlog.get_logger(__name__)
 MOST_IN_A_ROW = 20
 """The most messages to one device in a row; then others come first."""
 MOST_ENTRIES = 200
+"""The most entries of a feed that are looked at together."""
+AFTER_FAULT = timedelta(minutes=5)
+"""How long to wait after a fault of our own, which says nothing of the device."""
 
 
 def notify(*, device_id: str) -> None:
@@ -50,7 +53,8 @@ def notify(*, device_id: str) -> None:
                 return
     except Exception:
         log.exception("device_not_notified", device=device_id)
-        _try_later(device, None)
+        mine = Device.objects.filter(pk=device.pk, claim=device.claim)
+        mine.update(claim="", due_at=timezone.now() + AFTER_FAULT)
         return
     Device.objects.filter(pk=device.pk, claim=device.claim).update(claim="", due_at=queue.at_once())
 
@@ -188,7 +192,7 @@ def _store(step: Step) -> None:
     Notification.objects.filter(pk__in=[one.pk for one in step.over]).delete()
 
 
-def _try_later(device: Device, answer: Answer | None) -> None:
+def _try_later(device: Device, answer: Answer) -> None:
     """Wait after a failure; a device that has not been reached for three days is removed."""
     failures = device.failures + 1
     delay = backoff.delay_after(failures)
@@ -197,7 +201,6 @@ def _try_later(device: Device, answer: Answer | None) -> None:
         log.info("device_given_up", device=str(device.pk))
         mine.delete()
         return
-    if answer is not None and answer.retry_after is not None:
+    if answer.retry_after is not None:
         delay = max(delay, answer.retry_after)
-    status = answer.status if answer is not None else None
-    mine.update(failures=failures, claim="", due_at=timezone.now() + delay, last_status=status)
+    mine.update(failures=failures, claim="", due_at=timezone.now() + delay, last_status=answer.status)

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -53,6 +53,14 @@ def register_device(
     _check_keys(p256dh, auth)
     if language is not None:
         chosen(language)
+    given = {"p256dh": p256dh.rstrip("="), "auth": auth.rstrip("="), "language": language}
+    try:
+        return _registered(user, endpoint, given, wanted)
+    except IntegrityError:  # another person has registered the same endpoint in this moment
+        return _registered(user, endpoint, given, wanted)
+
+
+def _registered(user: User, endpoint: str, given: dict[str, Any], wanted: dict[str, Any]) -> Device:
     digest = hashlib.sha256(endpoint.encode()).hexdigest()
     with transaction.atomic():
         lock_author(user)
@@ -62,9 +70,9 @@ def register_device(
             device = None
         if device is None:
             device = _new(user, endpoint, digest)
-        device.p256dh, device.auth = p256dh.rstrip("="), auth.rstrip("=")
+        device.p256dh, device.auth = given["p256dh"], given["auth"]
         device.failures, device.claim, device.due_at = 0, "", queue.at_once()
-        _change(device, language=language, **wanted)
+        _change(device, language=given["language"], **wanted)
         device.save()
     return device
 
