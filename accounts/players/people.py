@@ -1,5 +1,7 @@
 """What people are to each other: friends by consent, followers, and the settings that decide who may reach them."""
 
+from typing import Any
+
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
@@ -108,3 +110,19 @@ class Digest(models.Model):
 
     def __str__(self) -> str:
         return f"digest of {self.user_id}: {'on' if self.enabled else 'off'}"
+
+
+def choices(name: str) -> list[str]:
+    """Return the values of a setting of :class:`Privacy`."""
+    return [str(value) for value, _label in _setting(name).choices or ()]
+
+
+def usual(name: str) -> str:
+    """Return the value of a setting of which a person has said nothing."""
+    return str(_setting(name).get_default())
+
+
+def _setting(name: str) -> "models.CharField[Any, Any]":
+    found = Privacy._meta.get_field(name)
+    assert isinstance(found, models.CharField)
+    return found

@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 from accounts.models import User
 from puerto_api.base.errors import invalid
 
-from .people import SETTINGS, Digest, Follow, Friendship, Privacy
+from .people import SETTINGS, Digest, Follow, Friendship, Privacy, choices
 
 
 def between(one: User, other: User) -> Q:
@@ -50,7 +50,7 @@ def set_privacy(*, user: User, **wanted: str | None) -> Privacy:
         value = wanted.get(name)
         if value is None:
             continue
-        known = [choice for choice, _label in Privacy._meta.get_field(name).flatchoices]
+        known = choices(name)
         if value not in known:
             raise invalid(name, gettext("Send one of {known}.").format(known=", ".join(known)))
         setattr(privacy, name, value)

@@ -11,14 +11,14 @@ from django.db.models import Q
 
 from accounts.models import Reader, User
 from accounts.players.models import Friendship, Privacy
-from accounts.players.people import Asking, Who
+from accounts.players.people import Asking, Who, usual
 from games.models import ChatMute
 
 
 def setting(user: User | UUID, name: str) -> str:
     """The value of a setting of :class:`accounts.players.people.Privacy`."""
     found = Privacy.objects.filter(user=user).values_list(name, flat=True).first()
-    return str(found or Privacy._meta.get_field(name).get_default())
+    return str(found or usual(name))
 
 
 def friends_among(reader: Reader | None, people: Collection[UUID]) -> set[UUID]:
@@ -51,14 +51,13 @@ def who_let(reader: Reader | None, people: Collection[UUID], name: str) -> set[U
 
     People always let themselves. Takes three statements at most.
     """
-    usual = Privacy._meta.get_field(name).get_default()
     said = dict(Privacy.objects.filter(user__in=people).values_list("user", name))
-    wants = {person: said.get(person, usual) for person in people}
+    wants = {person: said.get(person, usual(name)) for person in people}
     own = reader.pk if reader is not None and reader.is_authenticated else None
     for_friends = {person for person, value in wants.items() if value == Who.FRIENDS}
     friends = friends_among(reader, for_friends) if for_friends else set()
     open_to = {person for person, value in wants.items() if value == Who.EVERYBODY} | friends
-    return (open_to - (blockers_among(reader, open_to) if open_to else set())) | ({own} & set(people))
+    return (open_to - (blockers_among(reader, open_to) if open_to else set())) | {one for one in people if one == own}
 
 
 def lets(reader: Reader | None, person: User, name: str) -> bool:

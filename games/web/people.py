@@ -12,8 +12,7 @@ from django.utils.translation import pgettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts.models import User
-from accounts.players.models import Privacy
-from accounts.players.people import SETTINGS, Asking, Following, Who
+from accounts.players.people import SETTINGS, Asking, Following, Who, choices
 from accounts.players.relations import set_privacy
 from accounts.security.credentials import signed_in
 from accounts.web.page import page, said
@@ -47,7 +46,7 @@ QUESTIONS = {
     "watching": pgettext_lazy("page", "Who may watch my games that are not public"),
     "follows": pgettext_lazy("page", "Who may follow me"),
 }
-ANSWERS = {
+ANSWERS: dict[str, Any] = {
     Who.EVERYBODY: pgettext_lazy("page", "everyone"),
     Who.FRIENDS: pgettext_lazy("page", "friends"),
     Who.NOBODY: pgettext_lazy("page", "nobody"),
@@ -120,6 +119,5 @@ def _shown(user: User, request: HttpRequest) -> dict[str, Any]:
 
 
 def _question(name: str, chosen: str) -> dict[str, Any]:
-    values = [value for value, _label in Privacy._meta.get_field(name).flatchoices]
-    offered = [{"value": value, "name": ANSWERS[value], "chosen": value == chosen} for value in values]
+    offered = [{"value": value, "name": ANSWERS[value], "chosen": value == chosen} for value in choices(name)]
     return {"id": name, "name": QUESTIONS[name], "answers": offered}

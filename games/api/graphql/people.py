@@ -55,7 +55,7 @@ class Query:
         user = require_user(info)
         checked_page(first=first, most=MOST_LISTED)
         items, following = people.followers(user, limit=first, cursor=after, name="after")
-        found: Any = FollowerPage(items=items, next_after=following)  # type: ignore[arg-type]
+        found: Any = FollowerPage(items=items, next_after=following)
         return found
 
     @strawberry_django.field(

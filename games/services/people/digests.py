@@ -150,10 +150,10 @@ def send_digest(*, user_id: str) -> int:
     Raises:
         OSError: the mail cannot be sent now.
     """
-    row = Digest.objects.select_related("user").filter(user=user_id, enabled=True).first()
+    row = Digest.objects.select_related("user").filter(user=UUID(user_id), enabled=True).first()
     if row is None or not (row.user.is_active and row.user.email_confirmed) or not settings.MAIL:
         return 0
-    seats = list(_waiting().filter(user=user_id).select_related("game").prefetch_related("game__seats"))
+    seats = list(_waiting().filter(user=UUID(user_id)).select_related("game").prefetch_related("game__seats"))
     games = sorted((seat.game for seat in seats), key=lambda game: game.turn_deadline or _NEVER)
     if games:
         with override(row.language):

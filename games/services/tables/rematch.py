@@ -79,7 +79,7 @@ def _opened(old: Game, seats: list[Seat], user: User) -> Write:
         created_at=timezone.now(),
         **table_settings.of(old) | {"shuffle_seats": False},
     )
-    people = {seat.user_id for seat in seats if seat.user is not None and not seat.is_bot_account}
+    people = {seat.user.pk for seat in seats if seat.user is not None and not seat.is_bot_account}
     welcome = privacy.who_let(user, people, "invitations")
     table = []
     for index in range(old.players):
