@@ -48,8 +48,26 @@ def revealed(stored: PushKey) -> Pair | None:
 
 
 def current() -> Pair | None:
-    """Return the key with which devices are registered and messages signed; None before the first start."""
-    return next(filter(None, map(revealed, PushKey.objects.all())), None)
+    """Return the key with which devices are registered and messages signed; None before the first start.
+
+    Once there is one, a process remembers it: ``GET /server`` shows it, and asks no database.
+    """
+    known = (settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS)
+    if known not in _found:
+        pair = next(filter(None, map(revealed, PushKey.objects.all())), None)
+        if pair is None:
+            return None
+        _found[known] = pair
+    return _found[known]
+
+
+def forget() -> None:
+    """Look into the database again, the next time that the key is wanted."""
+    _found.clear()
+
+
+_found: dict[tuple[str, ...], Pair] = {}
+"""The key that was found, by the keys of the service."""
 
 
 def authorization(endpoint: str, pair: Pair) -> str:

@@ -13,9 +13,10 @@ from oauth2_provider.models import get_device_grant_model, get_grant_model, get_
 
 from accounts import services as accounts
 from accounts.models import MailedCode, Passkey, RecoveryCode, SecondFactor, Suspension, Token, User
+from accounts.players.models import Digest, Follow, Friendship, Privacy
 from accounts.players.services import set_profile
 from games import services
-from games.models import BotAccount, Game, Presence
+from games.models import BotAccount, Game, Online, Presence
 from games.services.bots.accounts import become_bot
 from games.services.moderation import sanctions
 from tests.games.support import as_moderator, person, play_on, table
@@ -78,7 +79,14 @@ def lived() -> Life:
     services.create_webhook(user=ann, url=f"https://example.com/{NAME}", game_id=running.pk)
     device = services.register_device(user=ann, **A_DEVICE, name=f"Phone of {NAME}")
     services.try_device(user=ann, device_id=device.pk)
-    Presence.objects.create(game=running, user=ann, last_seen=timezone.now())
+    now = timezone.now()
+    Presence.objects.create(game=running, user=ann, last_seen=now)
+    Online.objects.create(user=ann, last_seen=now)
+    Privacy.objects.create(user=ann)
+    Digest.objects.create(user=ann, enabled=True, after=timedelta(hours=1), language="en", origin="http://testserver")
+    for one, other in ((ann, person("dan")), (cyd, ann)):
+        Friendship.objects.create(asker=one, asked=other, created_at=now, accepted_at=now)
+        Follow.objects.create(follower=one, followed=other, created_at=now, accepted_at=now)
     life.games["own lobby"] = own = table(ann, [bob], bots=1, started=False)
     services.contribute(user=ann, game_id=own.pk, text="of the land")
     life.games["lobby"] = lobby = table(bob, [ann], bots=1, started=False)

@@ -37,6 +37,7 @@ WRITES = {
         **MODERATING,
     },
     "accounts.Suspension": {},
+    "games.Device": {},
     "accounts.Token": {"revoke": {Act.TOKEN_REVOKED}},
     "accounts.App": {"withdraw": {Act.APP_DELETED}},
     "audit.AuditEntry": {},

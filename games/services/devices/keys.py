@@ -15,6 +15,7 @@ from games.models import PushKey
 
 def ensure_key() -> PushKey | None:
     """Make a key, unless there is one that a key of the service reveals. Returns the new one."""
+    vapid.forget()
     if vapid.current() is not None:
         return None
     salt = secrets.token_hex(16)

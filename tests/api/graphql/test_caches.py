@@ -62,6 +62,7 @@ def test_over_websockets_too_and_for_both_at_once(work, server):
     assert work["parsed", WATCH] == work["validated", WATCH] == 1
 
 
+@pytest.mark.django_db
 def test_what_is_refused_is_remembered_as_well_and_told_each_time(work):
     good, wrong, told = "{ serverInfo { name } }", "{ serverInfo { nmae } }", []
     large = "{" + " ".join(f"a{i}: serverInfo {{ name }}" for i in range(99)) + "}"

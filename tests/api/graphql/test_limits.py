@@ -25,6 +25,7 @@ def test_deep_documents_are_refused():
     assert codes("{" + "...{" * 240 + "serverInfo{name}" + "}" * 240 + "}") == TOO_LARGE
 
 
+@pytest.mark.django_db
 def test_many_aliases_are_refused():
     assert ask("{" + " ".join(f"a{i}: serverInfo {{ name }}" for i in range(limits.MOST_ALIASES)) + "}")
     assert (
