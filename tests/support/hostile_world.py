@@ -16,6 +16,7 @@ from pyotp import TOTP
 
 from accounts import services as services_of_accounts
 from accounts.models import CodePurpose, MailedCode, Passkey, SecondFactor, User
+from accounts.players.models import Follow, Friendship
 from accounts.selectors import token_view
 from accounts.services import create_token, mailed_codes, register_app, second_factor
 from games import services
@@ -127,6 +128,9 @@ def _made() -> World:
     ).tournament_id
     services.enter_tournament(user=bob, tournament_id=tournament_id)
     services.enter_bots(user=ann, tournament_id=tournament_id, bot="random")
+    now = timezone.now()
+    Friendship.objects.create(asker=bob, asked=ann, created_at=now)  # Bob waits for both answers
+    Follow.objects.create(follower=bob, followed=ann, created_at=now)
     spare = token_view(create_token(user=ann, name="spare", asked_with=None).token)["id"]
     app = register_app(user=ann, name="x", redirect_uris=["https://x.example/"], confidential=True).app
     passkey = Passkey.objects.create(

@@ -45,10 +45,7 @@ OF_FIELDS: dict[str, dict[str, Any]] = {
 }
 """What an argument is an id of."""
 PARTICULAR: dict[str, dict[str, Any]] = {
-    "acceptFollower": {"username": "owner"},
-    "acceptFriendRequest": {"username": "owner"},
     "bot": {"username": "tortuga"},
-    "declineFriendRequest": {"username": "owner"},
     "forkGame": {"seq": 3},
     "logIn": {"username": "ann"},
     "propose": {"kind": "abort"},

@@ -34,7 +34,7 @@ CONFIG = SchemathesisConfig.from_dict(
                 "include-operation-id": [
                     "listGames", "listMyGames", "searchArchive", "downloadArchive", "listWebhooks", "createWebhook",
                     "updateWebhook", "listBots", "listDeliveries", "getExplorerOpenings", "listTournaments",
-                    "listTournamentRounds",
+                    "listTournamentRounds", "listFollowers", "registerDevice",
                 ],
                 "checks": {"positive_data_acceptance": {"expected-statuses": [*ACCEPTED, 400]}},
             },

@@ -68,6 +68,7 @@ CANNOT_SAY: dict[str, dict[str, str]] = {
     "getRules": BY_EDITION,
     "listBots": A_CURSOR,
     "listDeliveries": A_CURSOR,
+    "listFollowers": A_CURSOR,
     "listGames": A_CURSOR,
     "listMyGames": A_CURSOR,
     "listTournamentRounds": A_CURSOR,
