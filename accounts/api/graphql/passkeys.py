@@ -12,8 +12,8 @@ from puerto_api.gql.problems import refusals_as_values
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import require_user, sender
 
-from .. import operations
-from ..operations import issued, options_of
+from .. import doors
+from ..doors import issued, options_of
 from ..shapes import IssueResult, Passkey, PasskeyOptions, PasskeyOptionsResult, TokenIssued
 
 
@@ -30,13 +30,13 @@ class Query:
 
 @strawberry.type
 class Mutation:
-    @strawberry_django.mutation(description=operations.START_PASSKEY_LOG_IN.words)
+    @strawberry_django.mutation(description=doors.START_PASSKEY_LOG_IN.words)
     @refusals_as_values
     def start_passkey_log_in(self) -> PasskeyOptionsResult:
         return PasskeyOptions(**options_of(services.start_passkey_log_in()))
 
-    @strawberry_django.mutation(description=operations.LOG_IN_WITH_PASSKEY.words)
+    @strawberry_django.mutation(description=doors.LOG_IN_WITH_PASSKEY.words)
     @refusals_as_values
-    @takes(operations.LogInWithPasskeyInput)
+    @takes(doors.LogInWithPasskeyInput)
     def log_in_with_passkey(self, info: strawberry.Info, wanted: dict[str, Any]) -> IssueResult:
         return TokenIssued(**issued(services.log_in_with_passkey(sender=sender(info), **wanted)))

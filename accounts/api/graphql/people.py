@@ -15,8 +15,8 @@ from puerto_api.gql.problems import refusals_as_values
 from puerto_api.gql.scopes import Needs
 from puerto_api.gql.viewer import current_user, require_user, sender
 
-from .. import operations
-from ..operations import issued
+from .. import doors
+from ..doors import issued
 from ..shapes import Account, AccountDeleted, DeleteAccountResult, IssueResult, Revoked, RevokeResult, TokenIssued
 
 
@@ -30,41 +30,41 @@ class Query:
 
 @strawberry.type
 class Mutation:
-    @strawberry_django.mutation(description=operations.REGISTER.words)
+    @strawberry_django.mutation(description=doors.REGISTER.words)
     @refusals_as_values
-    @takes(operations.RegisterInput)
+    @takes(doors.RegisterInput)
     def register(self, info: strawberry.Info, wanted: dict[str, Any]) -> IssueResult:
         user = current_user(info)
         visitor = user if user.is_authenticated else None
         found = services.register(visitor=visitor, asked_with=info.context.auth, sender=sender(info), **wanted)
         return TokenIssued(**issued(found))
 
-    @strawberry_django.mutation(description=operations.PLAY_AS_GUEST.words)
+    @strawberry_django.mutation(description=doors.PLAY_AS_GUEST.words)
     @refusals_as_values
     def play_as_guest(self, info: strawberry.Info) -> IssueResult:
         return TokenIssued(**issued(services.play_as_guest(sender=sender(info))))
 
-    @strawberry_django.mutation(description=operations.LOG_IN.words)
+    @strawberry_django.mutation(description=doors.LOG_IN.words)
     @refusals_as_values
-    @takes(operations.LogInInput)
+    @takes(doors.LogInInput)
     def log_in(self, info: strawberry.Info, wanted: dict[str, Any]) -> IssueResult:
         return TokenIssued(**issued(services.log_in(sender=sender(info), **wanted)))
 
-    @strawberry_django.mutation(description=operations.LOG_OUT.words)
+    @strawberry_django.mutation(description=doors.LOG_OUT.words)
     @refusals_as_values
-    @takes(operations.LogOutInput)
+    @takes(doors.LogOutInput)
     def log_out(self, info: strawberry.Info, wanted: dict[str, Any]) -> RevokeResult:
         return Revoked(count=_log_out(info, **wanted))
 
-    @strawberry_django.mutation(description=operations.CHANGE_PASSWORD.words, extensions=[Needs(Scope.ACCOUNT)])
+    @strawberry_django.mutation(description=doors.CHANGE_PASSWORD.words, extensions=[Needs(Scope.ACCOUNT)])
     @refusals_as_values
-    @takes(operations.ChangePasswordInput)
+    @takes(doors.ChangePasswordInput)
     def change_password(self, info: strawberry.Info, wanted: dict[str, Any]) -> RevokeResult:
         return Revoked(count=_change_password(info, **wanted))
 
-    @strawberry_django.mutation(description=operations.DELETE_ACCOUNT.words, extensions=[Needs(Scope.ACCOUNT)])
+    @strawberry_django.mutation(description=doors.DELETE_ACCOUNT.words, extensions=[Needs(Scope.ACCOUNT)])
     @refusals_as_values
-    @takes(operations.DeleteAccountInput)
+    @takes(doors.DeleteAccountInput)
     def delete_account(self, info: strawberry.Info, wanted: dict[str, Any]) -> DeleteAccountResult:
         return AccountDeleted(name=_delete_account(info, **wanted))
 

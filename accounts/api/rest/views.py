@@ -22,8 +22,8 @@ from puerto_api.rest.pages import page, page_of
 from puerto_api.rest.views import Private
 from puerto_api.web.auth import BearerAuthentication
 
-from .. import operations
-from ..operations import issued
+from .. import doors
+from ..doors import issued
 from . import schemas as _schemas  # noqa: F401 - fills the components of the OpenAPI document
 from .base import TAGS
 from .doors import DOOR, Door
@@ -40,9 +40,9 @@ class Register(Door):
     @extend_schema(
         operation_id="register",
         tags=TAGS,
-        summary=operations.REGISTER.summary,
-        description=operations.REGISTER.description or None,
-        request=request_of(operations.RegisterInput),
+        summary=doors.REGISTER.summary,
+        description=doors.REGISTER.description or None,
+        request=request_of(doors.RegisterInput),
         examples=[_EXAMPLE],
         responses={201: ref("TokenIssued")}
         | problems(
@@ -59,7 +59,7 @@ class Register(Door):
         ),
     )
     def post(self, request: Request) -> Response:
-        wanted = checked(operations.RegisterInput, request.data)
+        wanted = checked(doors.RegisterInput, request.data)
         visitor = request.user if request.user.is_authenticated else None
         found = services.register(visitor=visitor, asked_with=self.credential, sender=Sender.at(request), **wanted)
         return Response(issued(found), 201)
@@ -69,8 +69,8 @@ class Guest(Door):
     @extend_schema(
         operation_id="playAsGuest",
         tags=TAGS,
-        summary=operations.PLAY_AS_GUEST.summary,
-        description=operations.PLAY_AS_GUEST.description or None,
+        summary=doors.PLAY_AS_GUEST.summary,
+        description=doors.PLAY_AS_GUEST.description or None,
         request=request_of(Nothing),
         responses={201: ref("TokenIssued")} | problems(*DOOR, RATE_LIMITED),
     )
@@ -83,9 +83,9 @@ class LogIn(Door):
     @extend_schema(
         operation_id="logIn",
         tags=TAGS,
-        summary=operations.LOG_IN.summary,
-        description=operations.LOG_IN.description or None,
-        request=request_of(operations.LogInInput),
+        summary=doors.LOG_IN.summary,
+        description=doors.LOG_IN.description or None,
+        request=request_of(doors.LogInInput),
         examples=[_EXAMPLE],
         responses={200: ref("TokenIssued")}
         | problems(
@@ -98,7 +98,7 @@ class LogIn(Door):
         ),
     )
     def post(self, request: Request) -> Response:
-        wanted = checked(operations.LogInInput, request.data)
+        wanted = checked(doors.LogInInput, request.data)
         return Response(issued(services.log_in(sender=Sender.at(request), **wanted)))
 
 
@@ -108,13 +108,13 @@ class LogOut(Private):
     @extend_schema(
         operation_id="logOut",
         tags=TAGS,
-        summary=operations.LOG_OUT.summary,
-        description=operations.LOG_OUT.description or None,
-        request=request_of(operations.LogOutInput),
+        summary=doors.LOG_OUT.summary,
+        description=doors.LOG_OUT.description or None,
+        request=request_of(doors.LogOutInput),
         responses={200: ref("Revoked")} | problems(*WRITING, INSUFFICIENT_SCOPE),
     )
     def post(self, request: Request) -> Response:
-        wanted = checked(operations.LogOutInput, request.data)
+        wanted = checked(doors.LogOutInput, request.data)
         count = services.log_out(user=self.user, asked_with=self.credential, **wanted)
         if request.auth is None:
             logout(request)
@@ -154,13 +154,13 @@ class Password(Private):
     @extend_schema(
         operation_id="changePassword",
         tags=TAGS,
-        summary=operations.CHANGE_PASSWORD.summary,
-        description=operations.CHANGE_PASSWORD.description or None,
-        request=request_of(operations.ChangePasswordInput),
+        summary=doors.CHANGE_PASSWORD.summary,
+        description=doors.CHANGE_PASSWORD.description or None,
+        request=request_of(doors.ChangePasswordInput),
         responses={200: ref("Revoked")} | problems(*WRITING, errors.WRONG_PASSWORD, errors.WEAK_PASSWORD),
     )
     def post(self, request: Request) -> Response:
-        wanted = checked(operations.ChangePasswordInput, request.data)
+        wanted = checked(doors.ChangePasswordInput, request.data)
         count = services.change_password(user=self.user, keep=self.credential, **wanted)
         if request.auth is None:
             update_session_auth_hash(request, self.user)
