@@ -33,6 +33,7 @@ from .passkeys import (
     start_passkey_log_in,
 )
 from .people import (
+    LOGIN_RATE,
     LONGEST_EMAIL,
     LONGEST_PASSWORD,
     SHORTEST_PASSWORD,
@@ -119,6 +120,7 @@ __all__ = [
     "replace_recovery_codes",
     "log_in",
     "LOGIN",
+    "LOGIN_RATE",
     "register",
     "open_guest",
     "confirm_email_by_link",

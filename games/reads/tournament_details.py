@@ -12,7 +12,7 @@ from accounts.models import Reader, User
 from games.models import Entrant, Tournament, TournamentRound
 from games.reads.tournaments import code_of, get_tournament, standings_of, terms_of
 from games.terms.table_settings import IN_TOURNAMENTS
-from games.terms.tournaments.formats import ROUND_ROBIN, SWISS, usual_rounds
+from games.terms.tournaments.formats import COUNTED, usual_rounds
 from games.terms.tournaments.standings import Standing
 from puerto_api.contract.cursors import Place
 
@@ -81,7 +81,7 @@ def _entrant(entrant: Entrant, line: Standing | None) -> dict[str, Any]:
 
 
 def _summary(tournament: Tournament, entrants: int, rounds_begun: int) -> dict[str, Any]:
-    counted = tournament.format in (SWISS, ROUND_ROBIN)
+    counted = tournament.format in COUNTED
     return {
         "id": str(tournament.pk),
         "version": tournament.version,

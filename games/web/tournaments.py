@@ -23,6 +23,7 @@ from games.api import tournaments as told
 from games.models import Tournament
 from games.reads import tournament_details
 from games.terms.tournaments import bounds
+from games.terms.tournaments.formats import COUNTED, LATE
 from puerto_api.base.errors import ServiceError
 
 from .lobby import CLOCKS, MINUTE, USUAL_CLOCK
@@ -114,7 +115,7 @@ def tournament(request: HttpRequest, tournament_id: UUID) -> HttpResponse:
     names = {line["entrant"]: line["name"] for line in shown["standings"]}
     is_organizer = request.user.get_username() == shown["organizer"] or getattr(request.user, "is_staff", False)
     is_open, is_running = shown["status"] == Tournament.Status.OPEN, shown["status"] == Tournament.Status.RUNNING
-    late = is_running and shown["format"] in (Tournament.Format.SWISS, Tournament.Format.ARENA)
+    late = is_running and shown["format"] in LATE
     code = request.GET.get("code", "")
     context = {
         "tournament": _named(shown),
@@ -125,6 +126,7 @@ def tournament(request: HttpRequest, tournament_id: UUID) -> HttpResponse:
         "manages": is_organizer and (is_open or is_running),
         "is_open": is_open,
         "is_running": is_running,
+        "goes_on": is_open or is_running,
         "can_enter": (is_open or late) and shown["entrant"] is None,
         "needs_code": shown["entry"] == Tournament.Entry.LINK and not is_organizer and not code,
         "code": code,
@@ -141,7 +143,7 @@ def _wanted(request: HttpRequest) -> dict[str, Any]:
     typed = request.POST
     minutes = number(typed.get("starts", ""))
     is_arena = typed.get("format") == Tournament.Format.ARENA
-    counted = typed.get("format") in (Tournament.Format.SWISS, Tournament.Format.ROUND_ROBIN)
+    counted = typed.get("format") in COUNTED
     return {
         "name": typed.get("name", "").strip(),
         "format": typed.get("format", ""),

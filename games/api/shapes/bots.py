@@ -11,7 +11,7 @@ from games.terms.time_control import KINDS
 from puerto_api.contract.shapes import Schema, enumeration, member, reference
 
 from .decision import Decision
-from .words import EDITION, EXPANSION
+from .words import EDITION, EXPANSION, NEXT_AFTER
 
 enumeration(BotAccount.Transport, "How a bot gets decisions.", "BotTransport")
 enumeration(BotAccount.Rated, "Whether a bot plays rated or unrated games, or both.", "BotTables")
@@ -62,7 +62,7 @@ class BotChanged:
 @strawberry.type(description="Bots that are online, by name.")
 class BotPage:
     items: list[Bot] = member("The bots.")
-    next_after: str | None = strawberry.field(description="Value of `after` for the next page; null on the last page.")
+    next_after: str | None = strawberry.field(description=NEXT_AFTER)
 
 
 @strawberry.type(description="A decision waiting for your bot.")

@@ -7,7 +7,7 @@ import strawberry
 from games.api import places as _places  # noqa: F401 - offers the channels
 from puerto_api.contract.shapes import member
 
-from .words import REPLAYED
+from .words import NEXT_AFTER, REPLAYED
 
 
 @strawberry.type(description="A message in a channel.")
@@ -26,7 +26,7 @@ class ChatMessage:
 class ChatPage:
     items: list[ChatMessage] = member("The messages.")
     last_seq: int = member("Number of the newest message in the channel. To get later messages, send it as `after`.")
-    next_after: int | None = strawberry.field(description="Value of `after` for the next page; null on the last page.")
+    next_after: int | None = strawberry.field(description=NEXT_AFTER)
 
 
 @strawberry.type(description="A message was sent.")

@@ -9,6 +9,8 @@ from accounts.players.people import Asking, Following, Who
 from games.terms.digests import MOST_HOURS, MOST_WAITING
 from puerto_api.contract.shapes import enumeration, member
 
+from .words import NEXT_AFTER
+
 enumeration(Who, "Who may do something to you, or see something of you. People whom you have blocked never may.")
 enumeration(Asking, "Who may ask you for friendship.", "FriendRequestPolicy")
 enumeration(Following, "Who may follow you.", "FollowPolicy")
@@ -89,7 +91,7 @@ class Follow:
 @strawberry.type(description="People who follow you, or have asked to, oldest first.")
 class FollowerPage:
     items: list[Follow] = member("The people.")
-    next_after: str | None = strawberry.field(description="Value of `after` for the next page; null on the last page.")
+    next_after: str | None = strawberry.field(description=NEXT_AFTER)
 
 
 FRIEND_REQUESTS = "Who may ask you for friendship."

@@ -15,7 +15,7 @@ from puerto_api.contract.shapes import enumeration, member
 from puerto_api.gql.arguments import takes
 
 from .archive import ArchivedGame
-from .words import BUILDING, EDITION, ROLE, PlayerKind
+from .words import BUILDING, EDITION, NEXT_AFTER, ROLE, PlayerKind
 
 enumeration(Pool, "The players who are rated against each other.")
 enumeration(League, "A part of a leaderboard; the first place is always in the best league.")
@@ -78,7 +78,7 @@ class Leaderboard(_Table):
     total: int = member("Number of players on the leaderboard.")
     items: list[LeaderboardEntry] = member("The entries on this page.")
     you: LeaderboardEntry | None = member("Your own entry, even if it is on another page; null if you have none.")
-    next_after: int | None = strawberry.field(description="Value of `after` for the next page; null on the last page.")
+    next_after: int | None = strawberry.field(description=NEXT_AFTER)
 
 
 @strawberry.type(description="A player's rating at one kind of table.")

@@ -13,7 +13,7 @@ from puerto_api.contract.shapes import Schema, enumeration, member
 
 from .archive import condition
 from .settings import shown
-from .words import REPLAYED
+from .words import NEXT_AFTER, REPLAYED
 
 enumeration(Stored.Status, "How far a tournament has got.", "TournamentStatus")
 enumeration(Stored.Format, "Which entrants play together.", "TournamentFormat")
@@ -109,7 +109,7 @@ class TournamentRound:
 
 @strawberry.type
 class _Page:
-    next_after: str | None = strawberry.field(description="Value of `after` for the next page; null on the last page.")
+    next_after: str | None = strawberry.field(description=NEXT_AFTER)
 
 
 @strawberry.type(description="Tournaments, newest first.")

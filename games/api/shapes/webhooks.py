@@ -8,7 +8,7 @@ from games import models
 from puerto_api.contract.shapes import Schema, enumeration, member
 from puerto_api.web.languages import LANGUAGES
 
-from .words import REPLAYED
+from .words import NEXT_AFTER, REPLAYED
 
 LANGUAGE: Schema = {"enum": [*LANGUAGES]}
 enumeration(models.Webhook.Status, "Whether messages are sent.", "WebhookStatus")
@@ -74,7 +74,7 @@ class Delivery:
 
 @strawberry.type
 class _Page:
-    next_after: str | None = strawberry.field(description="Value of `after` for the next page; null on the last page.")
+    next_after: str | None = strawberry.field(description=NEXT_AFTER)
 
 
 @strawberry.type(description="Your webhooks, newest first.")

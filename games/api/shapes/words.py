@@ -8,6 +8,7 @@ from games.models import Game
 from games.terms.standing_orders import VERBS
 from puerto_api.contract.shapes import VOCABULARIES, enumeration, reference, vocabulary
 
+NEXT_AFTER = "Value of `after` for the next page; null on the last page."
 REPLAYED = "Whether the idempotency key was already known; if so, nothing was done, and this is the earlier answer."
 
 EDITION = vocabulary("Edition", "Edition of the rules.", EDITIONS)

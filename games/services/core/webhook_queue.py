@@ -25,7 +25,7 @@ AFTER_END = timedelta(days=1)
 """How long the webhook of a game that is over stays, once everything was delivered."""
 
 SLACK = timedelta(days=1)
-"""A clock that is set back by no more than this holds up no webhook that is free."""
+"""If the clock is set back by no more than this, nothing that is free has to wait."""
 
 _AHEAD = Q(game__last_seq__gt=F("cursor")) | Q(game=None, owner__feed_counter__last_seq__gt=F("cursor"))
 
@@ -36,7 +36,7 @@ def _active(now: datetime) -> Q:
 
 
 def at_once() -> datetime:
-    """Compute ``due_at`` for a webhook that need not wait: long past despite any clock change, in order of arrival."""
+    """Compute ``due_at`` for what need not wait: long past despite any change of the clock, in order of arrival."""
     return timezone.now() - SLACK
 
 

@@ -24,6 +24,7 @@ from games.terms.notifications import CLOCK, MESSAGE, YOUR_TURN
 from games.webhooks import backoff
 from games.webhooks.posting import Answer
 
+from ..core.webhook_queue import at_once
 from ..webhooks import thread_pool
 from . import queue
 from .planning import Step, plan
@@ -56,7 +57,7 @@ def notify(*, device_id: str) -> None:
         mine = Device.objects.filter(pk=device.pk, claim=device.claim)
         mine.update(claim="", due_at=timezone.now() + AFTER_FAULT)
         return
-    Device.objects.filter(pk=device.pk, claim=device.claim).update(claim="", due_at=queue.at_once())
+    Device.objects.filter(pk=device.pk, claim=device.claim).update(claim="", due_at=at_once())
 
 
 def _claimed(device_id: str) -> Device | None:

@@ -5,7 +5,7 @@ everything finds within a minute.
 """
 
 from collections.abc import Iterable
-from datetime import datetime, timedelta
+from datetime import timedelta
 from uuid import UUID
 
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
@@ -24,13 +24,6 @@ NEWEST_MISSED = timedelta(minutes=10)
 """The age up to which messages are looked for that a sweep has missed; of feeds, everything is."""
 MOST_QUEUED = 200
 """The most that one sweep queues."""
-SLACK = timedelta(days=1)
-"""A clock that is set back by no more than this holds up no device."""
-
-
-def at_once() -> datetime:
-    """Compute ``due_at`` for a device that need not wait."""
-    return timezone.now() - SLACK
 
 
 def _free() -> QuerySet[Device]:

@@ -29,6 +29,7 @@ from puerto_api.database.after_commit import after_commit
 from puerto_api.web.languages import chosen
 
 from ..chat.messages import lock_author
+from ..core.webhook_queue import at_once
 from . import queue
 
 
@@ -71,7 +72,7 @@ def _registered(user: User, endpoint: str, given: dict[str, Any], wanted: dict[s
         if device is None:
             device = _new(user, endpoint, digest)
         device.p256dh, device.auth = given["p256dh"], given["auth"]
-        device.failures, device.claim, device.due_at = 0, "", queue.at_once()
+        device.failures, device.claim, device.due_at = 0, "", at_once()
         _change(device, language=given["language"], **wanted)
         device.save()
     return device
@@ -138,7 +139,7 @@ def try_device(*, user: User, device_id: Any) -> Device:
             },
         )
         if not device.claim:  # a worker that tells it something goes on with this
-            device.due_at = queue.at_once()
+            device.due_at = at_once()
             device.save(update_fields=("due_at",))
         after_commit(queue.queue_one, device.pk, user.pk)
     return device

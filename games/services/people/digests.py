@@ -26,7 +26,7 @@ from accounts.models import User
 from accounts.players.models import Digest
 from accounts.security import limits
 from accounts.security.limits import Sender
-from accounts.services import require_account
+from accounts.services import LOGIN_RATE, require_account
 from games import words
 from games.errors.people import EMAIL_NOT_CONFIRMED
 from games.models import Game, Seat
@@ -45,8 +45,6 @@ MOST_SENT = 500
 """Mails that one sweep queues."""
 STOP = "/account/digest/stop"
 """Where the link in a mail leads."""
-DIGEST_RATE = "login"
-"""The rate for wrong links."""
 
 _NEVER = datetime.max.replace(tzinfo=UTC)
 _signer = Signer(salt="games.digest")
@@ -98,12 +96,12 @@ def owner_of(token: str, *, sender: Sender | None = None) -> UUID:
         ServiceError: ``not_found``, ``rate_limited``.
     """
     if sender is not None:
-        limits.check_failures(sender, DIGEST_RATE)
+        limits.check_failures(sender, LOGIN_RATE)
     try:
         return UUID(_signer.unsign(token))
     except (BadSignature, ValueError):
         if sender is not None:
-            limits.note_failure(sender, DIGEST_RATE)
+            limits.note_failure(sender, LOGIN_RATE)
         raise ServiceError(NOT_FOUND, _("This link is not one from a mail of this service.")) from None
 
 

@@ -17,7 +17,7 @@ from games.reads.tournaments import smallest_table
 from games.terms.table_settings import IN_TOURNAMENTS, SETTINGS, completed
 from games.terms.tournaments import bounds
 from games.terms.tournaments.bounds import MOST_ENTRANTS
-from games.terms.tournaments.formats import ROUND_ROBIN, SWISS
+from games.terms.tournaments.formats import COUNTED
 from puerto_api.base.errors import ServiceError
 from puerto_api.base.plain_text import is_plain_line
 
@@ -144,7 +144,7 @@ def _check(wanted: Tournament) -> None:
         raise _invalid(_("Unknown format or entry."))
     if not bounds.SMALLEST_TABLE <= wanted.table_size <= bounds.LARGEST_TABLE:
         raise _invalid(_("Tables have 2 to 5 players."))
-    counted = wanted.format in (SWISS, ROUND_ROBIN)
+    counted = wanted.format in COUNTED
     if wanted.rounds is not None and (not counted or not 1 <= wanted.rounds <= bounds.MOST_ROUNDS):
         sentence = _("Only a Swiss or a round robin has a number of rounds: 1 to {most}.")
         raise _invalid(sentence.format(most=bounds.MOST_ROUNDS))

@@ -12,6 +12,8 @@ from .table_sizes import table_sizes
 
 SWISS, ROUND_ROBIN, KNOCKOUT, ARENA = "swiss", "round_robin", "knockout", "arena"
 FORMATS = (SWISS, ROUND_ROBIN, KNOCKOUT, ARENA)
+COUNTED = (SWISS, ROUND_ROBIN)
+"""The formats with a number of rounds."""
 LATE = (SWISS, ARENA)
 """The formats that people may join after the start."""
 
@@ -59,7 +61,7 @@ def next_round(terms: Terms, active: Collection[int], rounds: Sequence[Round], e
     if len(active) < terms.smallest:
         return None
     number = len(rounds) + 1
-    if terms.format in (SWISS, ROUND_ROBIN) and number > (terms.rounds or usual_rounds(terms, everybody)):
+    if terms.format in COUNTED and number > (terms.rounds or usual_rounds(terms, everybody)):
         return None
     pairing = {SWISS: _swiss, ROUND_ROBIN: _round_robin, KNOCKOUT: _knockout, ARENA: _arena}[terms.format]
     return pairing(terms, active, rounds, everybody)
