@@ -29,13 +29,13 @@ class Door(View):
 DOOR = tuple(code for code in WRITING if code not in (INVALID_TOKEN, NOT_AUTHENTICATED) and code.status != 403)
 
 
-def described(name: str, words: doors.Door, body: type | None, responses: dict[Any, Any]) -> Callable[..., Any]:
+def described(name: str, words: doors.Door, body: type, responses: dict[Any, Any]) -> Callable[..., Any]:
     """Describe what a door does, takes (``body``, a shape) and answers, for the OpenAPI document."""
     return extend_schema(
         operation_id=name,
         tags=TAGS,
         summary=words.summary,
         description=words.description or None,
-        request=request_of(body) if body else None,
+        request=request_of(body),
         responses=responses,
     )

@@ -7,6 +7,7 @@ from rest_framework.response import Response
 from accounts import errors, services
 from accounts.security.limits import Sender
 from puerto_api.base.errors import ACCOUNT_SUSPENDED, RATE_LIMITED
+from puerto_api.contract.operations import Nothing
 from puerto_api.rest.bodies import checked
 from puerto_api.rest.openapi import problems, ref
 
@@ -19,10 +20,11 @@ class StartPasskeyLogIn(Door):
     @described(
         "startPasskeyLogIn",
         doors.START_PASSKEY_LOG_IN,
-        None,
+        Nothing,
         {200: OpenApiResponse(ref("PasskeyOptions"), "What the device needs.")} | problems(*DOOR),
     )
     def post(self, request: Request) -> Response:
+        checked(Nothing, request.data)
         return Response(options_of(services.start_passkey_log_in()))
 
 

@@ -26,7 +26,7 @@ from .. import doors
 from ..doors import issued
 from . import schemas as _schemas  # noqa: F401 - fills the components of the OpenAPI document
 from .base import TAGS
-from .doors import DOOR, Door
+from .doors import DOOR, Door, described
 
 TOKENS = page_of("TokenPage", "Token", "Your API tokens that are valid now, oldest first.")
 
@@ -66,14 +66,7 @@ class Register(Door):
 
 
 class Guest(Door):
-    @extend_schema(
-        operation_id="playAsGuest",
-        tags=TAGS,
-        summary=doors.PLAY_AS_GUEST.summary,
-        description=doors.PLAY_AS_GUEST.description or None,
-        request=request_of(Nothing),
-        responses={201: ref("TokenIssued")} | problems(*DOOR, RATE_LIMITED),
-    )
+    @described("playAsGuest", doors.PLAY_AS_GUEST, Nothing, {201: ref("TokenIssued")} | problems(*DOOR, RATE_LIMITED))
     def post(self, request: Request) -> Response:
         checked(Nothing, request.data)
         return Response(issued(services.play_as_guest(sender=Sender.at(request))), 201)
@@ -105,13 +98,8 @@ class LogIn(Door):
 class LogOut(Private):
     needs = OPEN
 
-    @extend_schema(
-        operation_id="logOut",
-        tags=TAGS,
-        summary=doors.LOG_OUT.summary,
-        description=doors.LOG_OUT.description or None,
-        request=request_of(doors.LogOutInput),
-        responses={200: ref("Revoked")} | problems(*WRITING, INSUFFICIENT_SCOPE),
+    @described(
+        "logOut", doors.LOG_OUT, doors.LogOutInput, {200: ref("Revoked")} | problems(*WRITING, INSUFFICIENT_SCOPE)
     )
     def post(self, request: Request) -> Response:
         wanted = checked(doors.LogOutInput, request.data)
@@ -151,13 +139,11 @@ class Me(Private):
 class Password(Private):
     needs = Scope.ACCOUNT
 
-    @extend_schema(
-        operation_id="changePassword",
-        tags=TAGS,
-        summary=doors.CHANGE_PASSWORD.summary,
-        description=doors.CHANGE_PASSWORD.description or None,
-        request=request_of(doors.ChangePasswordInput),
-        responses={200: ref("Revoked")} | problems(*WRITING, errors.WRONG_PASSWORD, errors.WEAK_PASSWORD),
+    @described(
+        "changePassword",
+        doors.CHANGE_PASSWORD,
+        doors.ChangePasswordInput,
+        {200: ref("Revoked")} | problems(*WRITING, errors.WRONG_PASSWORD, errors.WEAK_PASSWORD),
     )
     def post(self, request: Request) -> Response:
         wanted = checked(doors.ChangePasswordInput, request.data)

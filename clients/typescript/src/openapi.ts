@@ -10859,11 +10859,11 @@ export interface components {
         };
         /**
          * Too many people
-         * @description You cannot mute or block any more people.
+         * @description You have already muted or blocked as many people as you can.
          * @example {
          *       "title": "Too many people",
          *       "status": 409,
-         *       "detail": "You cannot mute or block any more people.",
+         *       "detail": "You have already muted or blocked as many people as you can.",
          *       "code": "too_many_blocks",
          *       "type": "https://puerto.example/docs/errors#too_many_blocks"
          *     }
@@ -12869,7 +12869,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["TokenNotFoundProblem"];
             };
         };
-        /** @description - `too_many_blocks`: You cannot mute or block any more people. */
+        /** @description - `too_many_blocks`: You have already muted or blocked as many people as you can. */
         TooManyBlocks: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -14110,7 +14110,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             /** @description What the device needs. */
             200: {

@@ -250,7 +250,7 @@ class AsyncAccounts(AsyncNamespace):
         Pass `options` to the device, and send its answer to `logInWithPasskey` within ten minutes.
         """
         answer: models.PasskeyOptions = await self._connection.call(
-            Request("POST", "/api/v1/auth/login/passkey/options")
+            Request("POST", "/api/v1/auth/login/passkey/options", body={})
         )
         return answer
 

@@ -250,7 +250,9 @@ class Accounts(Namespace):
 
         Pass `options` to the device, and send its answer to `logInWithPasskey` within ten minutes.
         """
-        answer: models.PasskeyOptions = self._connection.call(Request("POST", "/api/v1/auth/login/passkey/options"))
+        answer: models.PasskeyOptions = self._connection.call(
+            Request("POST", "/api/v1/auth/login/passkey/options", body={})
+        )
         return answer
 
     def log_out(self, *, everywhere: bool | None = None) -> models.Revoked:
