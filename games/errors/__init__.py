@@ -237,7 +237,7 @@ TOO_MANY_MESSAGES = ErrorCode(
     {"retry_after": added(int, "Seconds to wait.", minimum=1)},
 )
 TOO_MANY_BLOCKS = ErrorCode(
-    "too_many_blocks", 409, _("Too many people"), _("You cannot mute or block any more people.")
+    "too_many_blocks", 409, _("Too many people"), _("You have already muted or blocked as many people as you can.")
 )
 INVALID_ORDER = ErrorCode(
     "invalid_order",
