@@ -37,6 +37,8 @@ from puerto_api.base.errors import ServiceError
 
 MODERATE = "accounts.moderate_user"
 """The permission to suspend and rename people."""
+RESET = "accounts.reset_second_factor"
+"""The permission to remove second factors: whoever has it can let a person in who knows no more than a password."""
 
 # Their own pages would write past the services.
 _OAUTH = (get_access_token_model(), get_grant_model(), get_id_token_model(), get_refresh_token_model())
@@ -76,7 +78,7 @@ class PeopleAdmin(Moderating, UserAdmin):
     change_form_template = "accounts/admin_user.html"
     change_user_password_template = "accounts/admin_password.html"
     form, add_form = ChangePerson, OpenPerson
-    actions = ("suspend_people", "lift_suspensions", "rename_people")
+    actions = ("suspend_people", "lift_suspensions", "rename_people", "reset_second_factors")
     readonly_fields = ("username", "is_active", "is_bot", "is_guest", "suspended", "last_login", "date_joined")
     fieldsets = (
         (None, {"fields": ("username", "password", "reason")}),
@@ -153,6 +155,16 @@ class PeopleAdmin(Moderating, UserAdmin):
             return services.lift_suspension(user=user, by=signed_in(request), reason=reason)
 
         each(self, request, chosen, lift, _("{count} may log in again."))
+
+    def has_reset_second_factor_permission(self, request: HttpRequest) -> bool:
+        return request.user.has_perm(RESET)
+
+    @asked(_("Remove the second factor of these people"), permissions=["reset_second_factor"])
+    def reset_second_factors(self, request: HttpRequest, chosen: QuerySet[User], reason: str) -> None:
+        def reset(user: User) -> bool:
+            return staff.reset_second_factor(user=user, by=signed_in(request), reason=reason)
+
+        each(self, request, chosen, reset, _("{count} may log in without a second factor."))
 
     def get_urls(self) -> list[URLPattern]:
         close = path("<uuid:pk>/close/", self.admin_site.admin_view(self.close), name="accounts_user_close")

@@ -13,7 +13,7 @@ from django.db.models.signals import post_delete, post_save
 from django.dispatch import Signal, receiver
 from oauth2_provider.models import get_access_token_model
 
-from accounts.models import RetiredSecret, Token, User
+from accounts.models import BrowserSession, RetiredSecret, Token, User
 from puerto_api.database.after_commit import after_commit
 
 access_ended = Signal()
@@ -35,6 +35,7 @@ def tell(user_id: UUID | None) -> None:
         after_commit(access_ended.send, User, user_id=user_id)
 
 
+@receiver(post_delete, sender=BrowserSession)
 @receiver(post_delete, sender=Token)
 @receiver(post_delete, sender=get_access_token_model())
 def _credential_deleted(instance: Any, **_: Any) -> None:

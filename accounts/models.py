@@ -2,16 +2,19 @@
 
 import re
 import uuid
-from typing import ClassVar
+from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
 from django.contrib.auth.models import AbstractUser, AnonymousUser, UserManager
+from django.contrib.sessions.base_session import AbstractBaseSession, BaseSessionManager
 from django.core.validators import RegexValidator
 from django.db import models
 from django.db.models.functions import Lower
+from django.utils import timezone
 from knox.models import AbstractAuthToken
 from oauth2_provider.models import AbstractApplication, ApplicationManager
 
+from accounts.security.browsers import LONGEST
 from accounts.security.scopes import ALL, Scope, expanded
 
 SHORTEST_USERNAME, LONGEST_USERNAME = 3, 30
@@ -63,7 +66,10 @@ class User(AbstractUser):  # type: ignore[django-manager-missing]
             ),
         )
         indexes = (models.Index(fields=("date_joined",), condition=models.Q(is_guest=True), name="guest_joined"),)
-        permissions = (("moderate_user", "Can suspend people and give them neutral names"),)
+        permissions = (
+            ("moderate_user", "Can suspend people and give them neutral names"),
+            ("reset_second_factor", "Can remove the second factor of people who have lost it"),
+        )
 
 
 Reader = User | AnonymousUser
@@ -194,6 +200,40 @@ class RecoveryCode(models.Model):
 
     def __str__(self) -> str:
         return f"of {self.user_id}"
+
+
+class BrowserSession(AbstractBaseSession):
+    """A session of a browser; ``user`` is None until somebody has logged in there.
+
+    The key stands in the browser's cookie, and is shown to nobody; people end a session by its ``public_id``.
+    """
+
+    public_id = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    user = models.ForeignKey(User, models.CASCADE, null=True, related_name="sessions")
+    browser = models.CharField(max_length=LONGEST, blank=True, help_text="Empty if it is not known.")
+    system = models.CharField(max_length=LONGEST, blank=True, help_text="Empty if it is not known.")
+    created_at = models.DateTimeField(default=timezone.now)
+    last_used_at = models.DateTimeField(default=timezone.now, help_text="To within some minutes.")
+
+    objects: ClassVar[BaseSessionManager] = BaseSessionManager()
+
+    class Meta(AbstractBaseSession.Meta):
+        ordering = ("created_at", "public_id")
+
+    def __str__(self) -> str:
+        return f"{self.browser} on {self.system}, of {self.user_id}"
+
+    @classmethod
+    def get_session_store_class(cls) -> Any:
+        from accounts.security.sessions import SessionStore  # late: it reads and writes this model
+
+        return SessionStore
+
+    def save(self, *, force_update: bool = False, **options: Any) -> None:
+        """Store it; what a session is stored anew with says nothing of when it began and was used."""
+        if force_update:
+            options["update_fields"] = ("session_data", "expire_date", "user", "browser", "system")
+        super().save(force_update=force_update, **options)
 
 
 class App(AbstractApplication):

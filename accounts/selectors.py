@@ -6,12 +6,13 @@ from uuid import UUID
 
 from django.db.models import Q, QuerySet
 from django.utils import timezone
+from django.utils.translation import gettext
 from oauth2_provider.models import get_access_token_model
 from oauth2_provider.settings import oauth2_settings
 
-from accounts.models import Access, App, Passkey, Token, User
+from accounts.models import Access, App, BrowserSession, Passkey, Token, User
 from accounts.security.credentials import Credential
-from accounts.security.scopes import Scope, expanded, granted, ordered
+from accounts.security.scopes import ALL, Scope, expanded, granted, ordered
 
 
 def tokens_of(user: User | UUID) -> QuerySet[Token]:
@@ -65,11 +66,24 @@ def passkey_view(passkey: Passkey) -> dict[str, Any]:
     }
 
 
-def access_of(user: User, current: Credential | None = None) -> list[dict[str, Any]]:
-    """Return all that has access to an account now, oldest first: its tokens, and apps with what they may do at most.
+def sessions_of(user: User) -> QuerySet[BrowserSession]:
+    """Return the sessions of browsers in which ``user`` is logged in now, oldest first."""
+    return BrowserSession.objects.filter(user=user, expire_date__gt=timezone.now())
+
+
+def session_name(session: BrowserSession) -> str:
+    """Return the browser of a session, in words of the reader's language."""
+    if session.browser and session.system:
+        return gettext("{browser} on {system}").format(browser=session.browser, system=session.system)
+    return session.browser or session.system or gettext("Unknown browser")
+
+
+def access_of(user: User, current: Credential | None = None, session: str | None = None) -> list[dict[str, Any]]:
+    """Return all that has access to an account now, oldest first: tokens, apps with what they may do at most, browsers.
 
     Args:
-        current: the credential of the request.
+        current: the credential of the request, None in a session.
+        session: the key of its session, None with a credential.
     """
     now = timezone.now()
     idle = timedelta(seconds=oauth2_settings.REFRESH_TOKEN_EXPIRE_SECONDS)
@@ -83,7 +97,8 @@ def access_of(user: User, current: Credential | None = None) -> list[dict[str, A
         if access.app_id in logins
     ]
     listed = [token_access(token, current) for token in tokens_of(user).select_related("made_by__app")]
-    return sorted(listed + apps, key=lambda entry: entry["created_at"])
+    browsers = [_session_access(found, session) for found in sessions_of(user)]
+    return sorted(listed + apps + browsers, key=lambda entry: entry["created_at"])
 
 
 def token_access(token: Token, current: Credential | None) -> dict[str, Any]:
@@ -105,6 +120,20 @@ def _app_access(access: Access, logins: list[Any], idle: timedelta, current: Cre
         "last_used_at": _time(access.last_used_at),
         "expires_at": _time(max(login.expires for login in logins) + idle),
         "current": current is not None and current.token is None and current.access == access,
+    }
+
+
+def _session_access(found: BrowserSession, current: str | None) -> dict[str, Any]:
+    return {
+        "id": str(found.public_id),
+        "kind": "browser",
+        "name": session_name(found),
+        "by": None,
+        "scopes": ordered(ALL),
+        "created_at": _time(found.created_at),
+        "last_used_at": _time(found.last_used_at),
+        "expires_at": _time(found.expire_date),
+        "current": found.pk == current,
     }
 
 

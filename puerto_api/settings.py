@@ -68,6 +68,7 @@ SECURE_CROSS_ORIGIN_OPENER_POLICY = None
 """puerto_api.web.security_headers sends it with documents."""
 X_FRAME_OPTIONS = "DENY"
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
+SESSION_ENGINE = "accounts.security.sessions"
 # Pages of any origin may call the APIs with a token. Cookies never come along, so a session serves our own pages alone.
 CORS_ALLOW_ALL_ORIGINS = True
 CORS_ALLOW_CREDENTIALS = False

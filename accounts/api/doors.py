@@ -55,8 +55,13 @@ PLAY_AS_GUEST = Door(
 )
 LOG_IN = Door("Exchange a name and password for a new token")
 LOG_OUT = Door(
-    "Revoke the token of this request, or all your tokens",
-    "A request in a browser session ends the session; with `everywhere`, it also revokes all your tokens.",
+    "Revoke the token of this request, or end all access to your account",
+    "A request in a browser session ends the session. With `everywhere`, all your tokens, the access of apps and your "
+    "browser sessions end.",
+)
+LOG_OUT_OTHERS = Door(
+    "End all access to your account except that of this request",
+    "All other tokens, apps and browser sessions lose their access at once.",
 )
 REQUEST_LOG_IN_CODE = Door(
     "Get a code by mail to log in with",
@@ -76,7 +81,7 @@ REQUEST_PASSWORD_RESET = Door(
 )
 RESET_PASSWORD = Door(
     "Set a new password with a code that was sent by mail",
-    "Revokes all tokens of the account and ends its sessions. Log in with the new password afterwards.",
+    "Revokes all tokens of the account and ends its browser sessions. Log in with the new password afterwards.",
 )
 CHANGE_PASSWORD = Door(
     "Set a new password",
@@ -139,9 +144,11 @@ class LogInWithPasskeyInput:
     credential: JSON = member("The device's answer in its JSON form (`AuthenticationResponseJSON`).", **CREDENTIAL)
 
 
-@strawberry.input(description="Which tokens to revoke.")
+@strawberry.input(description="What to end.")
 class LogOutInput:
-    everywhere: bool = member("Whether to revoke all your tokens; this needs the `account` scope.", default=False)
+    everywhere: bool = member(
+        "Whether to end all access to your account; this needs the `account` scope.", default=False
+    )
 
 
 @strawberry.input(description="A new password.")

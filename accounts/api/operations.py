@@ -27,6 +27,7 @@ from .shapes import (
     CodeSent,
     CodeSentResult,
     IssueResult,
+    Passkey,
     PasskeyAdded,
     PasskeyOptions,
     PasskeyOptionsResult,
@@ -72,6 +73,11 @@ class AddPasskeyInput:
     challenge: str = member("The `challenge` that came with the options.", unchecked=CHALLENGE)
     credential: JSON = member("The device's answer in its JSON form (`RegistrationResponseJSON`).", **CREDENTIAL)
     name: str = member("Your name for the passkey.", unchecked={"minLength": 1, "maxLength": services.LONGEST_NAME})
+
+
+@strawberry.input(description="Another name for a passkey.")
+class RenamePasskeyInput:
+    name: str = member("Your name for the passkey.", minLength=1, maxLength=services.LONGEST_NAME, pattern=LINE)
 
 
 @strawberry.input(description="A code that your authenticator app shows.")
@@ -165,6 +171,11 @@ _PASSKEY = Answer(
     result("PasskeyResult", "The passkey, or a problem.", PasskeyAdded),
     lambda made, asked: {"passkey": selectors.passkey_view(made)},
 )
+_PASSKEY_RENAMED = Answer(
+    Passkey,
+    result("RenamePasskeyResult", "The passkey as it is now, or a problem.", Passkey),
+    lambda found, asked: selectors.passkey_view(found),
+)
 _PASSKEY_REMOVED = Answer(
     PasskeyRemoved,
     result("RemovePasskeyResult", "The id of the passkey, or a problem.", PasskeyRemoved),
@@ -240,6 +251,18 @@ OPERATIONS = (
         answer=_PASSKEY_REMOVED,
         status=204,
         done="The passkey was removed.",
+        **_ROW,
+    ),
+    Operation(
+        name="renamePasskey",
+        service=services.rename_passkey,
+        path="auth/passkeys/{passkey_id}",
+        method="PATCH",
+        summary="Give one of your passkeys another name",
+        codes=(errors.PASSKEY_NOT_FOUND,),
+        body=RenamePasskeyInput,
+        answer=_PASSKEY_RENAMED,
+        done="The passkey as it is now.",
         **_ROW,
     ),
     Operation(
@@ -386,7 +409,7 @@ OPERATIONS = (
         service=services.revoke_access,
         path="auth/access/{access_id}",
         method="DELETE",
-        summary="End the access of a token or an app at once",
+        summary="End the access of a token, an app or a browser at once",
         description="Ending an app's access also revokes every token that the app holds or has created.",
         codes=(errors.ACCESS_NOT_FOUND,),
         answer=REVOKED,

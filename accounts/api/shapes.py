@@ -81,9 +81,9 @@ class TokenIssued:
     user: Account = member("The account that the token belongs to.")
 
 
-@strawberry.type(description="Tokens were revoked.")
+@strawberry.type(description="Access was revoked.")
 class Revoked:
-    count: int = member("Number of tokens that were revoked.")
+    count: int = member("Number of tokens, apps and browser sessions whose access was revoked.")
 
 
 class AccessKind(StrEnum):
@@ -91,31 +91,39 @@ class AccessKind(StrEnum):
 
     TOKEN = "token"
     APP = "app"
+    BROWSER = "browser"
 
     @property
     def label(self) -> str:
-        return {"token": "One of your tokens", "app": "An app, with all its tokens"}[self.value]
+        return {
+            "token": "One of your tokens",
+            "app": "An app, with all its tokens",
+            "browser": "A browser in which you are logged in",
+        }[self.value]
 
 
 enumeration(AccessKind, "What has access to an account.")
 
 
-@strawberry.type(description="Something that has access to your account: one of your tokens, or an app.")
+@strawberry.type(description="Something that has access to your account: one of your tokens, an app, or a browser.")
 class Access:
     id: strawberry.ID = member("Id of the entry; use it to end the access.", format="uuid")
-    kind: AccessKind = member("Whether the entry is a token or an app.")
-    name: str = member("Name of the token or of the app.", examples=["Pocket Puerto"])
+    kind: AccessKind = member("Whether the entry is a token, an app or a browser.")
+    name: str = member(
+        "Name of the token or of the app; for a browser, what it is, such as `Firefox on Android`.",
+        examples=["Pocket Puerto"],
+    )
     by: str | None = member(
         "For an app, the name of the person responsible for it; for a token, the name of the app that created it, if "
         "any."
     )
-    scopes: list[str] = member("What the token or app may be used for.", items=_SCOPES)
+    scopes: list[str] = member("What the token or app may be used for; a browser may do everything.", items=_SCOPES)
     created_at: datetime = member("When the access was granted.")
-    last_used_at: datetime | None = member("When the token or app was last used, to within a few minutes.")
+    last_used_at: datetime | None = member("When the access was last used, to within a few minutes.")
     expires_at: datetime | None = member(
         "When the access expires; null if never. Each use of an app's access extends it."
     )
-    current: bool = member("Whether this request was made with this token or app.")
+    current: bool = member("Whether this request was made with this token, app or browser.")
 
 
 @strawberry.type(description="One of your apps: an OAuth client that asks people for access to their accounts.")

@@ -25,6 +25,7 @@ class Act(models.TextChoices):
     ACCOUNT_CHANGED = "account_changed", "Fields of an account were changed"
     ACCOUNT_CLOSED = "account_closed", "An account was closed"
     PASSWORD_SET = "password_set", "A person was given a new password, or none"
+    SECOND_FACTOR_RESET = "second_factor_reset", "A person's second factor was removed"
     RIGHTS_CHANGED = "rights_changed", "Rights of staff, groups or permissions were changed"
     TOKEN_REVOKED = "token_revoked", "A token was revoked"
     APP_DELETED = "app_deleted", "An app was deleted"

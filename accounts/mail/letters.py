@@ -22,6 +22,7 @@ class Notice(StrEnum):
     PASSWORD_CHANGED = "password_changed"
     SECOND_FACTOR_ON = "second_factor_on"
     SECOND_FACTOR_OFF = "second_factor_off"
+    SECOND_FACTOR_RESET = "second_factor_reset"
     PASSKEY_ADDED = "passkey_added"
     PASSKEY_REMOVED = "passkey_removed"
 
@@ -56,6 +57,14 @@ _NOTICES = {
     Notice.SECOND_FACTOR_OFF: (
         pgettext_lazy("mail", "Your account no longer has a second factor"),
         pgettext_lazy("mail", "You no longer need a code of your authenticator app to log in."),
+    ),
+    Notice.SECOND_FACTOR_RESET: (
+        pgettext_lazy("mail", "The second factor of your account was removed"),
+        pgettext_lazy(
+            "mail",
+            "The people who run the service have removed it, so you log in without it. All browsers have been logged "
+            "out.",
+        ),
     ),
     Notice.PASSKEY_ADDED: (
         pgettext_lazy("mail", "Your account has a new passkey"),

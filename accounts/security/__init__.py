@@ -1,1 +1,1 @@
-"""Access control: credentials, scopes, limits, suspensions, and names that may be registered."""
+"""Access control: credentials, sessions, scopes, limits, suspensions, and names that may be registered."""

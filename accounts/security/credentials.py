@@ -52,6 +52,12 @@ def credential_of(request: Request) -> Credential | None:
     return found
 
 
+def session_of(request: Request) -> str | None:
+    """Return the key of the browser session that a request to the REST API came with; None with a credential."""
+    key: str | None = request.session.session_key if credential_of(request) is None else None
+    return key
+
+
 def find(secret: str) -> Credential | None:
     """Find the credential of a secret; None if it is unknown, revoked or expired, or its account is not active.
 

@@ -4,7 +4,14 @@ Passwords are hashed by Django, tokens are random and stored as a hash (django-r
 once, when it is made.
 """
 
-from .access import forget_expired_access, log_out, revoke_access, revoke_everything
+from .access import (
+    forget_expired_access,
+    log_out,
+    log_out_others,
+    make_room_for_session,
+    revoke_access,
+    revoke_everything,
+)
 from .apps import NewSecret, change_app, delete_app, register_app, replace_secret
 from .closing import close_account, delete_account
 from .emails import confirm_email, confirm_email_by_link, send_email_code, set_email
@@ -29,6 +36,7 @@ from .passkeys import (
     identified_by_passkey,
     log_in_with_passkey,
     remove_passkey,
+    rename_passkey,
     start_passkey,
     start_passkey_log_in,
 )
@@ -74,6 +82,9 @@ __all__ = [
     "start_passkey_log_in",
     "require_account",
     "log_out",
+    "log_out_others",
+    "make_room_for_session",
+    "rename_passkey",
     "add_passkey",
     "start_passkey",
     "open_account",

@@ -8,7 +8,7 @@ from oauth2_provider.models import get_device_grant_model, get_id_token_model
 from accounts import ending, naming
 from accounts.audit import log as audit
 from accounts.audit.models import Act
-from accounts.models import App, MailedCode, Passkey, RecoveryCode, SecondFactor, Suspension, User
+from accounts.models import App, BrowserSession, MailedCode, Passkey, RecoveryCode, SecondFactor, Suspension, User
 from accounts.players.models import Profile
 from accounts.security.usernames import DELETED
 
@@ -17,7 +17,7 @@ from .moderating import unused_name
 from .people import check_confirmed
 
 _OF_APPS = (Code, RefreshToken, AccessToken, get_id_token_model(), get_device_grant_model())
-_LEFT = (*_OF_APPS, Profile, Suspension, MailedCode, SecondFactor, RecoveryCode, Passkey)
+_LEFT = (*_OF_APPS, Profile, Suspension, MailedCode, SecondFactor, RecoveryCode, Passkey, BrowserSession)
 """What else of the person is deleted."""
 
 
@@ -70,7 +70,7 @@ def close_account(*, user: User, by: User | None = None, reason: str = "") -> st
         user.email_confirmed = user.has_second_factor = False
         user.is_active = user.is_staff = user.is_superuser = user.is_guest = False
         user.last_login = None
-        user.set_unusable_password()  # which ends their sessions, too
+        user.set_unusable_password()
         user.save()
         user.groups.clear()
         user.user_permissions.clear()

@@ -73,7 +73,7 @@ def log_in_with_code(
 def reset_password(*, email: str, code: str, new: str, sender: Sender | None = None) -> int:
     """Set a new password and end all access to the account, as far as it comes from tokens, apps and sessions.
 
-    Returns how many tokens and apps lost their access. The person logs in afterwards, as everybody does.
+    Returns how many tokens, apps and sessions lost their access. The person logs in afterwards, as everybody does.
 
     Raises:
         ServiceError: ``rate_limited``, ``invalid_code``, ``weak_password``; after the latter, the code is still good.

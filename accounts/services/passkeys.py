@@ -18,13 +18,14 @@ from django.conf import settings
 from django.core import signing
 from django.db import IntegrityError, transaction
 from django.utils import timezone
+from django.utils.translation import gettext
 
 from accounts import errors
 from accounts.mail import letters
 from accounts.models import Passkey, UsedChallenge, User
 from accounts.security import limits, suspensions
 from accounts.security.limits import Sender
-from puerto_api.base.errors import ServiceError
+from puerto_api.base.errors import ServiceError, invalid
 from puerto_api.base.plain_text import is_plain_line
 from puerto_api.web import origins
 
@@ -136,13 +137,33 @@ def remove_passkey(*, user: User, passkey_id: Any) -> None:
     Raises:
         ServiceError: ``passkey_not_found``.
     """
-    try:
-        key = UUID(str(passkey_id))
-    except ValueError:
-        key = None
-    if key is None or not user.passkeys.filter(pk=key).delete()[0]:
-        raise ServiceError(errors.PASSKEY_NOT_FOUND)
+    _own(user, passkey_id).delete()
     letters.notify(user, letters.Notice.PASSKEY_REMOVED)
+
+
+def rename_passkey(*, user: User, passkey_id: Any, name: str) -> Passkey:
+    """Give a passkey another name, by which its owner knows it; the device keeps the name that it has for it.
+
+    Raises:
+        ServiceError: ``passkey_not_found``, ``validation_failed`` (the name).
+    """
+    if not name.strip() or len(name) > LONGEST_NAME or not is_plain_line(name):
+        sentence = gettext("The passkey's name must be one line of 1 to {most} characters.")
+        raise invalid("name", sentence.format(most=LONGEST_NAME))
+    passkey = _own(user, passkey_id)
+    passkey.name = name
+    passkey.save(update_fields=("name",))
+    return passkey
+
+
+def _own(user: User, passkey_id: Any) -> Passkey:
+    try:
+        found = user.passkeys.filter(pk=UUID(str(passkey_id))).first()
+    except ValueError:
+        found = None
+    if found is None:
+        raise ServiceError(errors.PASSKEY_NOT_FOUND)
+    return found
 
 
 def start_passkey_log_in() -> Started:

@@ -145,10 +145,12 @@ def log_in_as(user: User) -> Issued:
         return issue(user, LOGIN)
 
 
-def change_password(*, user: User, current: str, new: str, keep: Credential | None = None) -> int:
+def change_password(
+    *, user: User, current: str, new: str, keep: Credential | None = None, keep_session: str | None = None
+) -> int:
     """Set a new password and revoke all access but ``keep``: people who knew the old one are out. Returns how much.
 
-    Django ends the sessions of other browsers by itself, since they are bound to the password.
+    Sessions are bound to the password: the one with the key ``keep_session`` goes on once its caller has renewed it.
 
     Raises:
         ServiceError: ``wrong_password``, ``weak_password``, ``rate_limited``.
@@ -160,7 +162,7 @@ def change_password(*, user: User, current: str, new: str, keep: Credential | No
         user.set_password(new)
         user.save(update_fields=("password",))
         letters.notify(user, letters.Notice.PASSWORD_CHANGED)
-        return revoke_everything(user=user, keep=keep)
+        return revoke_everything(user=user, keep=keep, keep_session=keep_session)
 
 
 def knows_password(user: User, password: str) -> bool:

@@ -83,6 +83,12 @@ def enable_second_factor(*, user: User, code: str) -> list[str]:
     return codes
 
 
+def remove(user: User) -> None:
+    """Ask for the first factor alone again, in a transaction of the caller."""
+    forget(user)
+    _set(user, on=False)
+
+
 def disable_second_factor(*, user: User, confirm: str) -> User:
     """Ask for the password alone again.
 
@@ -93,8 +99,7 @@ def disable_second_factor(*, user: User, confirm: str) -> User:
         raise ServiceError(errors.SECOND_FACTOR_OFF)
     check_confirmed(user, confirm)
     with transaction.atomic():
-        forget(user)
-        _set(user, on=False)
+        remove(user)
     letters.notify(user, letters.Notice.SECOND_FACTOR_OFF)
     return user
 

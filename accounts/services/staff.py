@@ -10,9 +10,12 @@ from django.utils.translation import gettext as _
 from accounts.audit import log as audit
 from accounts.audit.log import Target
 from accounts.audit.models import Act, Kind
+from accounts.mail import letters
 from accounts.models import App, Token, User
 from puerto_api.base.errors import PERMISSION_DENIED, ServiceError
 
+from . import second_factor
+from .access import end_sessions
 from .apps import delete_app
 from .moderating import has_rights, locked
 from .tokens import revoke_token
@@ -100,8 +103,28 @@ def set_password(*, user: User, password: str | None, by: User, reason: str) -> 
         _may_administer(by, user, reason)
         user.set_password(password)
         user.save(update_fields=("password",))
+        end_sessions(user=user)
         target = audit.person(user)
         audit.write(by=by, act=Act.PASSWORD_SET, target=target, reason=reason, usable=password is not None)
+
+
+def reset_second_factor(*, user: User, by: User, reason: str) -> bool:
+    """Remove the second factor of a person who has lost it. Returns whether they had one.
+
+    They are told by mail, and logged out of all browsers. Their passkeys, tokens and apps keep their access.
+
+    Raises:
+        ServiceError: ``validation_failed`` (the reason), ``not_found``, ``permission_denied``.
+    """
+    with transaction.atomic():
+        user = locked(user, by, reason)
+        if not user.has_second_factor:
+            return False
+        second_factor.remove(user)
+        ended = end_sessions(user=user)
+        audit.write(by=by, act=Act.SECOND_FACTOR_RESET, target=audit.person(user), reason=reason, sessions=ended)
+    letters.notify(user, letters.Notice.SECOND_FACTOR_RESET)
+    return True
 
 
 def revoke(*, token: Token, by: User, reason: str) -> None:

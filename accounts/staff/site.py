@@ -67,9 +67,10 @@ class _OwnPassword(PasswordChangeView):
     form_class = _Form
 
     def form_valid(self, form: Any) -> HttpResponse:
-        typed = form.cleaned_data
+        typed, here = form.cleaned_data, self.request.session.session_key
+        wanted = {"current": typed["old_password"], "new": typed["new_password1"]}
         try:
-            services.change_password(user=form.user, current=typed["old_password"], new=typed["new_password1"])
+            services.change_password(user=form.user, keep_session=here, **wanted)
         except ServiceError as error:
             form.add_error("old_password", error.detail)
             refused = self.form_invalid(form)

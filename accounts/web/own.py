@@ -102,7 +102,7 @@ def security(request: HttpRequest) -> HttpResponse:
     elif request.method == "POST":
         current, new = request.POST.get("current", ""), request.POST.get("new", "")
         try:
-            services.change_password(user=user, current=current, new=new)
+            services.change_password(user=user, current=current, new=new, keep_session=request.session.session_key)
             update_session_auth_hash(request, user)
             changed = True
         except ServiceError as error:

@@ -20,15 +20,18 @@ _TIMES = ("created_at", "last_used_at", "expires_at")
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def access(request: HttpRequest) -> HttpResponse:
-    """Show tokens and apps with their scopes, each with a button that ends it."""
-    refusal = None
+    """Show browsers, apps and tokens, each with a button that ends its access, and one for all but this browser."""
+    user, here, refusal = signed_in(request), request.session.session_key, None
     if request.method == "POST":
         try:
-            services.revoke_access(user=signed_in(request), access_id=request.POST.get("id"))
+            if request.POST.get("action") == "others":
+                services.log_out_others(user=user, asked_with=None, asked_in=here)
+            else:
+                services.revoke_access(user=user, access_id=request.POST.get("id"))
             return HttpResponseRedirect(request.get_full_path())
         except ServiceError as error:
             refusal = error
-    context = {"entries": [_with_times(entry) for entry in selectors.access_of(signed_in(request))]}
+    context = {"entries": [_with_times(entry) for entry in selectors.access_of(user, session=here)]}
     return _shown(request, "access", context, refusal)
 
 

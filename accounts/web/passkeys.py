@@ -48,15 +48,18 @@ class LogIn(Door):
 
 
 def done(request: HttpRequest, user: User) -> None:
-    """Add or remove a passkey, as a button asked for.
+    """Add, rename or remove a passkey, as a button asked for.
 
     Raises:
         ServiceError: the reason for a refusal.
     """
-    if request.POST.get("action") == "remove-passkey":
-        services.remove_passkey(user=user, passkey_id=request.POST.get("passkey"))
+    action, passkey, name = (request.POST.get(name, "").strip() for name in ("action", "passkey", "name"))
+    if action == "remove-passkey":
+        services.remove_passkey(user=user, passkey_id=passkey)
+    elif action == "rename-passkey":
+        services.rename_passkey(user=user, passkey_id=passkey, name=name)
     else:
-        services.add_passkey(user=user, **_answered(request), name=request.POST.get("name", "").strip())
+        services.add_passkey(user=user, **_answered(request), name=name)
 
 
 def _answered(request: HttpRequest) -> dict[str, Any]:

@@ -46,6 +46,7 @@ def begin_session(request: HttpRequest, user: User) -> HttpResponse:
 
 def let_in(request: HttpRequest, user: User) -> HttpResponse:
     """Begin the session of a person who has shown all that is needed, and go on to where they wanted."""
+    services.make_room_for_session(user=user)
     login(request, user, backend="accounts.security.backends.Backend")
     return HttpResponseRedirect(next_of(request) or resolve_url(settings.LOGIN_REDIRECT_URL))
 

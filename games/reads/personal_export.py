@@ -11,7 +11,7 @@ from typing import Any
 from django.db.models import F, Model, Q, QuerySet
 
 from accounts import selectors as accounts
-from accounts.models import Access, App, Suspension, Token, User
+from accounts.models import Access, App, BrowserSession, Suspension, Token, User
 from accounts.players import selectors as players
 from accounts.players.models import Digest, Follow, Friendship, Privacy, Rating, RatingChange
 from accounts.players.people import SETTINGS
@@ -95,6 +95,14 @@ def _access(access: Access, user: User) -> dict[str, Any]:
         "by": access.app.user.get_username(),
         "created_at": _time(access.created_at),
         "last_used_at": _time(access.last_used_at),
+    }
+
+
+def _session(session: BrowserSession, user: User) -> dict[str, Any]:
+    return {
+        "id": str(session.public_id),
+        **_columns(session, "browser", "system", "created_at", "last_used_at"),
+        "expires_at": _time(session.expire_date),
     }
 
 
@@ -199,6 +207,7 @@ SECTIONS = (
     Section("tokens", lambda user: Token.objects.filter(user=user).select_related("made_by__app"), _token),
     Section("apps", lambda user: App.objects.filter(user=user), lambda app, user: accounts.app_view(app)),
     Section("access", lambda user: Access.objects.filter(user=user).select_related("app__user"), _access),
+    Section("sessions", lambda user: BrowserSession.objects.filter(user=user), _session),
     Section("games", _games, _game),
     Section("moves", _moves, _of_game("number", "ply", "seat", "decision", "text", "source", "created_at")),
     Section(

@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 
 from accounts.models import Reader, User
 from accounts.security import scopes
-from accounts.security.credentials import Credential, credential_of, signed_in
+from accounts.security.credentials import Credential, credential_of, session_of, signed_in
 from accounts.security.scopes import Need, Scope
 from puerto_api.rest.inputs import Input, validated_query
 from puerto_api.web import rate_limits, security_headers
@@ -76,6 +76,11 @@ class View(Counted):
     def credential(self) -> Credential | None:
         """The credential of the request; None in a session."""
         return credential_of(self.request)
+
+    @property
+    def session(self) -> str | None:
+        """The key of the browser session of the request; None with a credential."""
+        return session_of(self.request)
 
     @property
     def reader(self) -> Reader:

@@ -29,3 +29,12 @@ class Visit:
     def reader(self) -> Reader:
         """The user as whom games are seen: without the scope ``games:read``, a visitor."""
         return scopes.reader(self.user, self.auth)
+
+    @property
+    def session(self) -> str | None:
+        """The key of the browser session that the user came with, if they did."""
+        if self.auth is not None or not self.user.is_authenticated:
+            return None
+        found: Any = getattr(self.request, "session", None) or getattr(self.request, "scope", {}).get("session")
+        key: str | None = found.session_key
+        return key

@@ -5,11 +5,9 @@ import math
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Container
 from contextlib import suppress
-from importlib import import_module
 from typing import Any, TypeVar
 from uuid import UUID
 
-from django.conf import settings
 from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
 from django.dispatch import receiver
 from django.utils import timezone
@@ -20,6 +18,7 @@ from accounts.ending import access_ended
 from accounts.models import User
 from accounts.security import credentials, suspensions
 from accounts.security.credentials import Credential
+from accounts.security.sessions import SessionStore
 from puerto_api.base import errors, wakeups
 from puerto_api.base.errors import ServiceError
 from puerto_api.database.threads import in_database_thread
@@ -62,8 +61,7 @@ def _token_lives(visit: Visit, auth: Credential) -> bool:
 
 
 def _session_lives(visit: Visit) -> bool:
-    session: Any = getattr(visit.request, "session", None) or getattr(visit.request, "scope", {}).get("session")
-    store = import_module(settings.SESSION_ENGINE).SessionStore(session.session_key)
+    store = SessionStore(visit.session)
     assert visit.user.is_authenticated
     people = User.objects.select_related("suspension")
     user = people.filter(pk=visit.user.pk, is_active=True).first()

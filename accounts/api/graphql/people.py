@@ -56,6 +56,12 @@ class Mutation:
     def log_out(self, info: strawberry.Info, wanted: dict[str, Any]) -> RevokeResult:
         return Revoked(count=_log_out(info, **wanted))
 
+    @strawberry_django.mutation(description=doors.LOG_OUT_OTHERS.words, extensions=[Needs(Scope.ACCOUNT)])
+    @refusals_as_values
+    def log_out_others(self, info: strawberry.Info) -> RevokeResult:
+        user, visit = require_user(info), info.context
+        return Revoked(count=services.log_out_others(user=user, asked_with=visit.auth, asked_in=visit.session))
+
     @strawberry_django.mutation(description=doors.CHANGE_PASSWORD.words, extensions=[Needs(Scope.ACCOUNT)])
     @refusals_as_values
     @takes(doors.ChangePasswordInput)
@@ -88,7 +94,7 @@ def _log_out(info: strawberry.Info, everywhere: bool) -> int:
 def _change_password(info: strawberry.Info, current: str, new: str) -> int:
     user: Any = require_user(info)
     token: Credential | None = info.context.auth
-    count = services.change_password(user=user, current=current, new=new, keep=token)
+    count = services.change_password(user=user, current=current, new=new, keep=token, keep_session=info.context.session)
     if token is None and isinstance(info.context.request, HttpRequest):
         update_session_auth_hash(info.context.request, user)
     return count

@@ -14,9 +14,9 @@ from ..shapes import Access
 @strawberry.type
 class Query:
     @strawberry_django.field(
-        description="Everything that has access to your account: tokens and apps, oldest first. Null with an error "
-        "unless you are logged in.",
+        description="Everything that has access to your account: tokens, apps and browsers, oldest first. Null with "
+        "an error unless you are logged in.",
         extensions=[Needs(Scope.ACCOUNT)],
     )
     def my_access(self, info: strawberry.Info) -> list[Access] | None:
-        return selectors.access_of(require_user(info), info.context.auth)
+        return selectors.access_of(require_user(info), info.context.auth, info.context.session)

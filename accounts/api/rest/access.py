@@ -24,11 +24,11 @@ class AccessList(Private):
     @extend_schema(
         operation_id="listAccess",
         tags=TAGS,
-        summary="Everything that has access to your account: tokens and apps",
+        summary="Everything that has access to your account: tokens, apps and browsers",
         responses={200: ACCESS} | problems(NOT_AUTHENTICATED, *READING),
     )
     def get(self, request: Request) -> Response:
-        return Response(page(selectors.access_of(self.user, self.credential)))
+        return Response(page(selectors.access_of(self.user, self.credential, self.session)))
 
 
 class Passkeys(Private):

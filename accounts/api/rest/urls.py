@@ -15,6 +15,7 @@ DOORS: dict[str, type[View]] = {
     "auth/login/passkey/options": passkeys.StartPasskeyLogIn,
     "auth/login/passkey": passkeys.LogInWithPasskey,
     "auth/logout": views.LogOut,
+    "auth/logout/others": views.LogOutOthers,
     "auth/tokens": views.Tokens,
     "auth/access": access.AccessList,
     "auth/apps": access.Apps,

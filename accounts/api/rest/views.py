@@ -109,6 +109,16 @@ class LogOut(Private):
         return Response({"count": count})
 
 
+class LogOutOthers(Private):
+    needs = Scope.ACCOUNT
+
+    @described("logOutOthers", doors.LOG_OUT_OTHERS, Nothing, {200: ref("Revoked")} | problems(*WRITING))
+    def post(self, request: Request) -> Response:
+        checked(Nothing, request.data)
+        count = services.log_out_others(user=self.user, asked_with=self.credential, asked_in=self.session)
+        return Response({"count": count})
+
+
 class Tokens(Private):
     needs = Scope.ACCOUNT
 
@@ -147,7 +157,7 @@ class Password(Private):
     )
     def post(self, request: Request) -> Response:
         wanted = checked(doors.ChangePasswordInput, request.data)
-        count = services.change_password(user=self.user, keep=self.credential, **wanted)
+        count = services.change_password(user=self.user, keep=self.credential, keep_session=self.session, **wanted)
         if request.auth is None:
             update_session_auth_hash(request, self.user)
         return Response({"count": count})

@@ -25,6 +25,10 @@ _LISTS = {
         "id": _ID, "app": text(), "by": text("Name of the person responsible for the app."), "created_at": _SINCE,
         "last_used_at": nullable(moment()),
     },
+    "sessions": {
+        "id": _ID, "browser": text(), "system": text(), "created_at": _SINCE, "last_used_at": moment(),
+        "expires_at": moment(),
+    },
     "games": {
         "id": _ID, "edition": ref("Edition"), "players": whole(), "expansions": many(text()), "rated": truth(),
         "is_sandbox": truth(), "status": text(), "is_owner": truth("Whether you own the table."), "created_at": _SINCE,
@@ -115,6 +119,7 @@ _LISTS = {
 _SAID = {
     "tokens": "Your API tokens, without their secrets.",
     "access": "Apps to which you have given access to your account.",
+    "sessions": "Browsers in which you are logged in, without their cookies.",
     "games": "Games that you opened, in which you play, or in which a seat is reserved for you.",
     "moves": "Your moves.",
     "results": "Your results in finished games.",
