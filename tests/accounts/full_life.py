@@ -8,6 +8,7 @@ from django.apps import apps
 from django.contrib.admin.models import CHANGE, LogEntry
 from django.contrib.auth.models import Group, Permission
 from django.db.models import Field
+from django.test import Client
 from django.utils import timezone
 from oauth2_provider.models import get_device_grant_model, get_grant_model, get_id_token_model
 
@@ -58,6 +59,7 @@ def lived() -> Life:
     SecondFactor.objects.create(user=ann, salt="x")
     RecoveryCode.objects.create(user=ann, digest="x")
     Passkey.objects.create(user=ann, credential_id="x", public_key=b"x", sign_count=0, name="phone")
+    Client().force_login(ann)
     life = Life(ann, issued.secret, bob)
     life.games["rated"] = rated = table(bob, [ann, cyd], rated=True)
     play_on(rated, Random(1), moves=6)

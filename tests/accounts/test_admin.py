@@ -4,11 +4,12 @@ import re
 
 import pytest
 from django.contrib.auth.models import Group, Permission
+from django.test import Client
 from django.urls import reverse
 
 from accounts import services
 from accounts.audit.models import AuditEntry
-from accounts.models import App, Token, User
+from accounts.models import App, BrowserSession, Passkey, RecoveryCode, SecondFactor, Token, User
 from tests.games.support import WHY, person
 from tests.support.admin import act, logged
 
@@ -197,6 +198,39 @@ def test_moderators_suspend_let_in_and_rename_people(client):
         ("suspension_lifted", "mod", "ann"),
         ("person_renamed", "mod", "ann"),
     ]
+
+
+def test_who_has_lost_their_second_factor_is_let_in_without_it_and_logged_out_everywhere_else(client):
+    ann, bob = person("ann", has_second_factor=True), person("bob")
+    SecondFactor.objects.create(user=ann, salt="x")
+    RecoveryCode.objects.create(user=ann, digest="x")
+    passkey = Passkey.objects.create(user=ann, credential_id="x", public_key=b"x", sign_count=0, name="phone")
+    token, browser = services.create_token(user=ann, name="bot"), Client()
+    browser.force_login(ann)
+    helper = granted(person("helper", is_staff=True), "view_user", "reset_second_factor")
+    client.force_login(helper)
+    assert "1 may log in without" in act(client, [ann, bob], "reset_second_factors")
+    ann.refresh_from_db()
+    assert not ann.has_second_factor
+    assert not SecondFactor.objects.exists()
+    assert not RecoveryCode.objects.exists()
+    assert not BrowserSession.objects.filter(user=ann).exists()
+    assert {passkey, token.token} == {Passkey.objects.get(), Token.objects.get()}
+    assert logged() == [("second_factor_reset", "helper", "ann")]
+    assert AuditEntry.objects.get().detail == {"sessions": 1}
+
+
+def test_nobody_takes_a_second_factor_away_without_the_permission_to_or_from_staff(client, chief):
+    ann = person("ann", has_second_factor=True)
+    client.force_login(granted(person("mod", is_staff=True), "view_user", "moderate_user"))
+    act(client, [ann], "reset_second_factors")
+    helper = person("helper", is_staff=True, has_second_factor=True)
+    client.force_login(granted(helper, "view_user", "reset_second_factor"))
+    User.objects.filter(pk=chief.pk).update(has_second_factor=True)
+    assert "superusers" in act(client, [chief], "reset_second_factors")
+    assert "your own" in act(client, [helper], "reset_second_factors")
+    assert User.objects.filter(has_second_factor=True).count() == 3
+    assert not logged()
 
 
 def test_moderators_do_nothing_to_staff_nor_to_themselves(client, chief):

@@ -229,7 +229,7 @@ def test_what_has_access_is_ended_on_its_page(ann):
     client = browser(ann)
     page = client.get("/account/access").content.decode()
     assert "Pocket Puerto" in page
-    (found,) = re.findall(r'name="id" value="([\w-]+)"', page)
+    found = re.findall(r'name="id" value="([\w-]+)"', page[page.index("Pocket Puerto") :])[0]
     assert client.post("/account/access", {"id": "nonsense"}).status_code == 404
     assert browser(ann, enforce_csrf_checks=True).post("/account/access", {"id": found}).status_code == 403
     assert client.post("/account/access", {"id": found})["Location"] == "/account/access"

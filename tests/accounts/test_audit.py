@@ -34,6 +34,7 @@ WRITES = {
         "add": {Act.ACCOUNT_OPENED},
         "change": {Act.ACCOUNT_CHANGED, Act.RIGHTS_CHANGED, Act.PASSWORD_SET, Act.ACCOUNT_CLOSED},
         "lift_suspensions": {Act.SUSPENSION_LIFTED},
+        "reset_second_factors": {Act.SECOND_FACTOR_RESET},
         **MODERATING,
     },
     "accounts.Suspension": {},

@@ -32,6 +32,7 @@ FATE = {
     "accounts.App.user": REMOVED,
     "accounts.Access.user": REMOVED,
     "accounts.Token.user": REMOVED,
+    "accounts.BrowserSession.user": REMOVED,
     "accounts.Suspension.user": REMOVED,
     "accounts.MailedCode.user": REMOVED,
     "accounts.SecondFactor.user": REMOVED,

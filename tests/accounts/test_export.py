@@ -17,6 +17,7 @@ EXPORTED = {
     "accounts.App.user": "apps",
     "accounts.Access.user": "access",
     "accounts.Token.user": "tokens",
+    "accounts.BrowserSession.user": "sessions",
     "accounts.Suspension.user": "suspensions",
     "players.Profile.user": "profile",
     "players.Rating.user": "ratings",

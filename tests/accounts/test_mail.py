@@ -15,10 +15,11 @@ from django.utils import timezone, translation
 
 from accounts import services
 from accounts.models import MailedCode, Token, User
-from accounts.services import mailed_codes
+from accounts.services import mailed_codes, staff
 from accounts.tasks import forget_expired_access
 from puerto_api.celery import app
 from tests.api.graphql.support import bearer
+from tests.games.support import as_moderator
 from tests.support import rates
 from tests.support.mailbox import code_of, mail_server, text_of
 from tests.support.rest import Caller
@@ -144,6 +145,13 @@ def test_a_forgotten_password_is_replaced_and_all_that_had_access_is_out(mails, 
     assert Caller().code("POST", "/auth/login", {"username": "ann", "password": PASSWORD}) == "invalid_credentials"
     assert Caller().post("/auth/login", {"username": "ann", "password": NEW})["user"]["username"] == "ann"
     assert "new password" in text_of(mails.next(ANN, 2))
+
+
+def test_whose_second_factor_was_removed_is_told(mails, done, ann):
+    ann.has_second_factor = True
+    ann.save()
+    assert done(staff.reset_second_factor, user=ann, **as_moderator())
+    assert "have removed it" in text_of(mails.next(ANN))
 
 
 @pytest.mark.parametrize("purpose", ["login/mail", "password/mail"])

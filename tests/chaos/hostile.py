@@ -19,7 +19,7 @@ from .people import Person
 from .tables import Table
 
 NEVER = {
-    "logOut", "deleteAccount", "changePassword", "becomeBot", "revokeToken", "rotateToken", "revokeAccess",
+    "logOut", "logOutOthers", "deleteAccount", "changePassword", "becomeBot", "revokeToken", "rotateToken", "revokeAccess",
     "fillWithBots", "quickPair",
 }  # fmt: skip
 """What would only lock Mallory out, or keep bots busy."""

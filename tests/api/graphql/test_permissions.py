@@ -257,6 +257,7 @@ TABLE = {
         everybody(),
     ),
     "Mutation.logOut": (None, "mutation { logOut { __typename ... on Problem { code } } }", members()),
+    "Mutation.logOutOthers": (None, "mutation { logOutOthers { __typename ... on Problem { code } } }", members()),
     "Mutation.createToken": (
         None,
         'mutation { createToken(name: "x") { __typename ... on Problem { code } } }',
@@ -298,6 +299,12 @@ TABLE = {
     "Mutation.removePasskey": (
         None,
         """mutation { removePasskey(passkeyId: "7d1ab0d4-8d3f-4b5a-9a6e-4c1f1c1f4a44") {
+          __typename ... on Problem { code } } }""",
+        dict.fromkeys(ROLES, "passkey_not_found") | {"anonymous": "not_authenticated"},
+    ),
+    "Mutation.renamePasskey": (
+        None,
+        """mutation { renamePasskey(passkeyId: "7d1ab0d4-8d3f-4b5a-9a6e-4c1f1c1f4a44", name: "x") {
           __typename ... on Problem { code } } }""",
         dict.fromkeys(ROLES, "passkey_not_found") | {"anonymous": "not_authenticated"},
     ),

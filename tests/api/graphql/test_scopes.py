@@ -62,9 +62,9 @@ TABLE = {
     """,
     Scope.ACCOUNT: """
         Query: myAccess myApps myPasskeys privacy digest
-        Mutation: startPasskey addPasskey removePasskey
+        Mutation: startPasskey addPasskey renamePasskey removePasskey
         Mutation: setPrivacy setDigest
-        Mutation: createToken rotateToken revokeToken revokeAccess changePassword setProfile deleteAccount
+        Mutation: createToken rotateToken revokeToken revokeAccess logOutOthers changePassword setProfile deleteAccount
         Mutation: setEmail sendEmailCode confirmEmail
         Mutation: startSecondFactor enableSecondFactor replaceRecoveryCodes disableSecondFactor
         Mutation: registerApp changeApp replaceAppSecret deleteApp

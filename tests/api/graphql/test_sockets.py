@@ -8,7 +8,8 @@ import pytest
 from django.test import Client
 from websockets.sync.client import connect
 
-from accounts.models import Token
+from accounts import services
+from accounts.models import BrowserSession, Token
 from games.reads import hosted_games
 from puerto_api.web import stream_auth
 from tests.games.support import person, play_ahead, play_on, table
@@ -204,9 +205,10 @@ def test_a_revoked_token_ends_its_streams_and_its_socket_at_once(server, game, m
         assert nobodys.seqs("a", game.last_seq)
 
 
-def test_a_session_opens_a_socket_as_long_as_it_lasts(server, game, monkeypatch):
-    """For pages of our own: the browser sends the cookie. Logging out ends operations and streams alike."""
-    monkeypatch.setattr(stream_auth, "RECHECK_SECONDS", 0.3)
+@pytest.mark.parametrize("end", ["logged out", "ended elsewhere"])
+def test_a_session_opens_a_socket_as_long_as_it_lasts(server, game, monkeypatch, end):
+    """For pages of our own: the browser sends the cookie. The end of the session ends operations and streams at once."""
+    monkeypatch.setattr(stream_auth, "RECHECK_SECONDS", 600.0)
     browser = Client()
     browser.force_login(game.owner)
     headers = {"Cookie": f"sessionid={browser.cookies['sessionid'].value}"}
@@ -218,7 +220,10 @@ def test_a_session_opens_a_socket_as_long_as_it_lasts(server, game, monkeypatch)
         assert ws.next("q")["payload"] == {"data": {"me": {"username": "ann"}}}
         ws.subscribe("a", game=str(game.pk))
         ws.seqs("a", game.last_seq)
-        browser.logout()
+        if end == "logged out":
+            browser.post("/account/logout")
+        else:
+            services.revoke_access(user=game.owner, access_id=BrowserSession.objects.get(user=game.owner).public_id)
         assert ws.next("a")["payload"]["errors"][0]["extensions"]["code"] == "invalid_token"
         assert ws.close_code() == 4403
 

@@ -96,6 +96,9 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
             members("invalid_passkey"),
         ),
     ],
+    ("PATCH", "auth/passkeys/{passkey_id}"): [
+        (None, "/auth/passkeys/7d1ab0d4-8d3f-4b5a-9a6e-4c1f1c1f4a44", {"name": "x"}, members("passkey_not_found")),
+    ],
     ("DELETE", "auth/passkeys/{passkey_id}"): [
         (None, "/auth/passkeys/7d1ab0d4-8d3f-4b5a-9a6e-4c1f1c1f4a44", None, members("passkey_not_found")),
     ],
@@ -124,6 +127,7 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
         (None, "/auth/email/confirm", {"code": "BBBB-BBBB"}, members("nothing_to_confirm")),
     ],
     ("POST", "auth/logout"): [(None, "/auth/logout", None, members())],
+    ("POST", "auth/logout/others"): [(None, "/auth/logout/others", None, members())],
     ("GET", "auth/tokens"): [(None, "/auth/tokens", None, members())],
     ("POST", "auth/tokens"): [(None, "/auth/tokens", {"name": "x"}, members(201))],
     ("DELETE", "auth/tokens/{token_id}"): [
