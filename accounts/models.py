@@ -203,7 +203,7 @@ class RecoveryCode(models.Model):
 
 
 class BrowserSession(AbstractBaseSession):
-    """A session of a browser; ``user`` is None until somebody has logged in there.
+    """A session of a browser; ``user`` is None until a person has logged in there.
 
     The key stands in the browser's cookie, and is shown to nobody; people end a session by its ``public_id``.
     """
@@ -230,7 +230,7 @@ class BrowserSession(AbstractBaseSession):
         return SessionStore
 
     def save(self, *, force_update: bool = False, **options: Any) -> None:
-        """Store it; what a session is stored anew with says nothing of when it began and was used."""
+        """Store it; a session that is stored again has no news of when it began and was used."""
         if force_update:
             options["update_fields"] = ("session_data", "expire_date", "user", "browser", "system")
         super().save(force_update=force_update, **options)

@@ -37,4 +37,4 @@ def named(user_agent: str) -> tuple[str, str]:
 
 
 def _first(names: dict[str, tuple[str, ...]], user_agent: str) -> str:
-    return next((name for name, signs in names.items() if any(sign in user_agent for sign in signs)), "")
+    return next((name for name, marks in names.items() if any(mark in user_agent for mark in marks)), "")

@@ -19,8 +19,8 @@ from .people import Person
 from .tables import Table
 
 NEVER = {
-    "logOut", "logOutOthers", "deleteAccount", "changePassword", "becomeBot", "revokeToken", "rotateToken", "revokeAccess",
-    "fillWithBots", "quickPair",
+    "logOut", "logOutOthers", "deleteAccount", "changePassword", "becomeBot", "revokeToken", "rotateToken",
+    "revokeAccess", "fillWithBots", "quickPair",
 }  # fmt: skip
 """What would only lock Mallory out, or keep bots busy."""
 SPAN = 0.05

@@ -207,7 +207,7 @@ def test_a_revoked_token_ends_its_streams_and_its_socket_at_once(server, game, m
 
 @pytest.mark.parametrize("end", ["logged out", "ended elsewhere"])
 def test_a_session_opens_a_socket_as_long_as_it_lasts(server, game, monkeypatch, end):
-    """For pages of our own: the browser sends the cookie. The end of the session ends operations and streams at once."""
+    """For pages of our own: the browser sends the cookie. Its end is that of operations and streams, at once."""
     monkeypatch.setattr(stream_auth, "RECHECK_SECONDS", 600.0)
     browser = Client()
     browser.force_login(game.owner)
