@@ -89,7 +89,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that has access to your account: tokens and apps
+         * Everything that has access to your account: tokens, apps and browsers
          * @description Scope: `account`.
          */
         get: operations["listAccess"];
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End the access of a token or an app at once
+         * End the access of a token, an app or a browser at once
          * @description Ending an app's access also revokes every token that the app holds or has created. Scope: `account`.
          */
         delete: operations["revokeAccess"];
@@ -397,10 +397,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revoke the token of this request, or all your tokens
-         * @description A request in a browser session ends the session; with `everywhere`, it also revokes all your tokens.
+         * Revoke the token of this request, or end all access to your account
+         * @description A request in a browser session ends the session. With `everywhere`, all your tokens, the access of apps and your browser sessions end.
          */
         post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/logout/others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all access to your account except that of this request
+         * @description All other tokens, apps and browser sessions lose their access at once. Scope: `account`.
+         */
+        post: operations["logOutOthers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -465,7 +485,11 @@ export interface paths {
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Give one of your passkeys another name
+         * @description Scope: `account`.
+         */
+        patch: operations["renamePasskey"];
         trace?: never;
     };
     "/api/v1/auth/passkeys/options": {
@@ -539,7 +563,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with a code that was sent by mail
-         * @description Revokes all tokens of the account and ends its sessions. Log in with the new password afterwards.
+         * @description Revokes all tokens of the account and ends its browser sessions. Log in with the new password afterwards.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -2940,23 +2964,23 @@ export interface components {
             seat: null;
             data: components["schemas"]["AbandonedData"];
         };
-        /** @description Something that has access to your account: one of your tokens, or an app. */
+        /** @description Something that has access to your account: one of your tokens, an app, or a browser. */
         Access: {
             /**
              * Format: uuid
              * @description Id of the entry; use it to end the access.
              */
             id: string;
-            /** @description Whether the entry is a token or an app. */
+            /** @description Whether the entry is a token, an app or a browser. */
             kind: components["schemas"]["AccessKind"];
             /**
-             * @description Name of the token or of the app.
+             * @description Name of the token or of the app; for a browser, what it is, such as `Firefox on Android`.
              * @example Pocket Puerto
              */
             name: string;
             /** @description For an app, the name of the person responsible for it; for a token, the name of the app that created it, if any. */
             by: string | null;
-            /** @description What the token or app may be used for. */
+            /** @description What the token or app may be used for; a browser may do everything. */
             scopes: ("games:read" | "games:play" | "tables" | "bot:play" | "webhooks" | "friends" | "account")[];
             /**
              * Format: date-time
@@ -2965,7 +2989,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When the token or app was last used, to within a few minutes.
+             * @description When the access was last used, to within a few minutes.
              */
             last_used_at: string | null;
             /**
@@ -2973,16 +2997,17 @@ export interface components {
              * @description When the access expires; null if never. Each use of an app's access extends it.
              */
             expires_at: string | null;
-            /** @description Whether this request was made with this token or app. */
+            /** @description Whether this request was made with this token, app or browser. */
             current: boolean;
         };
         /**
          * @description What has access to an account.
          *     - `token`: One of your tokens.
          *     - `app`: An app, with all its tokens.
+         *     - `browser`: A browser in which you are logged in.
          * @enum {string}
          */
-        AccessKind: "token" | "app";
+        AccessKind: "token" | "app" | "browser";
         /**
          * No access with this id
          * @description Nothing with this id has access to your account.
@@ -3068,6 +3093,8 @@ export interface components {
             tokens: components["schemas"]["ExportedTokens"][];
             /** @description Apps to which you have given access to your account. */
             access: components["schemas"]["ExportedAccess"][];
+            /** @description Browsers in which you are logged in, without their cookies. */
+            sessions: components["schemas"]["ExportedSessions"][];
             /** @description Games that you opened, in which you play, or in which a seat is reserved for you. */
             games: components["schemas"]["ExportedGames"][];
             /** @description Your moves. */
@@ -5590,6 +5617,22 @@ export interface components {
             built: string[];
             roles: Record<string, unknown>;
         };
+        /** @description Browsers in which you are logged in, without their cookies. */
+        ExportedSessions: {
+            /** Format: uuid */
+            id: string;
+            browser: string;
+            system: string;
+            /**
+             * Format: date-time
+             * @description When the entry was created.
+             */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
         /** @description Your suspension, if you have or had one. */
         ExportedSuspensions: {
             /**
@@ -7173,9 +7216,9 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description Which tokens to revoke. */
+        /** @description What to end. */
         LogOutInput: {
-            /** @description Whether to revoke all your tokens; this needs the `account` scope. */
+            /** @description Whether to end all access to your account; this needs the `account` scope. */
             everywhere?: boolean;
         };
         LoginNeededProblem: components["schemas"]["InvalidTokenProblem"] | components["schemas"]["NotAuthenticatedProblem"];
@@ -9144,6 +9187,11 @@ export interface components {
             seat: number;
             data: Record<string, unknown>;
         };
+        /** @description Another name for a passkey. */
+        RenamePasskeyInput: {
+            /** @description Your name for the passkey. */
+            name: string;
+        };
         /** @description The person in the seat has a new name. */
         RenamedEvent: components["schemas"]["EventMembers"] & {
             /** @constant */
@@ -9319,9 +9367,9 @@ export interface components {
             seat: null;
             data: components["schemas"]["RevealedRowData"];
         };
-        /** @description Tokens were revoked. */
+        /** @description Access was revoked. */
         Revoked: {
-            /** @description Number of tokens that were revoked. */
+            /** @description Number of tokens, apps and browser sessions whose access was revoked. */
             count: number;
         };
         /**
@@ -12744,6 +12792,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["NotSeatedOrWriteRefusedProblem"];
             };
         };
+        /** @description - `passkey_not_found`: You have no passkey with this id. */
+        PasskeyNotFound: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["PasskeyNotFoundProblem"];
+            };
+        };
         /** @description - `payload_too_large`: The request body is larger than allowed. */
         PayloadTooLarge: {
             headers: {
@@ -13004,6 +13065,8 @@ export interface components {
         Level: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
         /** @description Id of the message (its `webhook-id`). */
         MessageId: string;
+        /** @description Id of the passkey. */
+        PasskeyId: string;
         /** @description With `return=minimal` (RFC 7240), the answer is only a receipt, without the game, its events or its decision. Other preferences are ignored. */
         Prefer: string;
         /** @description Number of the seat. */
@@ -14178,6 +14241,46 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    logOutOthers: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Revoked"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getMe: {
         parameters: {
             query?: {
@@ -14295,7 +14398,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the passkey. */
-                passkey_id: string;
+                passkey_id: components["parameters"]["PasskeyId"];
             };
             cookie?: never;
         };
@@ -14315,8 +14418,34 @@ export interface operations {
             400: components["responses"]["InvalidQuery"];
             401: components["responses"]["LoginNeeded"];
             403: components["responses"]["WriteRefused"];
-            /** @description - `passkey_not_found`: You have no passkey with this id. */
-            404: {
+            404: components["responses"]["PasskeyNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the passkey. */
+                passkey_id: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description The passkey as it is now. */
+            200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-ID": components["headers"]["RequestId"];
@@ -14325,10 +14454,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PasskeyNotFoundProblem"];
+                    "application/json": components["schemas"]["Passkey"];
                 };
             };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            404: components["responses"]["PasskeyNotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];

@@ -45,7 +45,7 @@ export abstract class Operations {
   }
 
   /**
-   * Everything that has access to your account: tokens and apps.
+   * Everything that has access to your account: tokens, apps and browsers.
    *
    * Scope: `account`.
    */
@@ -54,7 +54,7 @@ export abstract class Operations {
   }
 
   /**
-   * End the access of a token or an app at once.
+   * End the access of a token, an app or a browser at once.
    *
    * Ending an app's access also revokes every token that the app holds or has created. Scope: `account`.
    *
@@ -211,12 +211,22 @@ export abstract class Operations {
   }
 
   /**
-   * Revoke the token of this request, or all your tokens.
+   * Revoke the token of this request, or end all access to your account.
    *
-   * A request in a browser session ends the session; with `everywhere`, it also revokes all your tokens.
+   * A request in a browser session ends the session. With `everywhere`, all your tokens, the access of apps and your
+   * browser sessions end.
    */
   logOut(body: Input<"logOut"> = {}, options?: CallOptions): Promise<Answer<"logOut">> {
     return this.call({ method: "POST", path: "/api/v1/auth/logout", body }, options);
+  }
+
+  /**
+   * End all access to your account except that of this request.
+   *
+   * All other tokens, apps and browser sessions lose their access at once. Scope: `account`.
+   */
+  logOutOthers(options?: CallOptions): Promise<Answer<"logOutOthers">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/logout/others" }, options);
   }
 
   /** Your account. */
@@ -254,6 +264,21 @@ export abstract class Operations {
   }
 
   /**
+   * Give one of your passkeys another name.
+   *
+   * Scope: `account`.
+   *
+   * @param passkeyId Id of the passkey.
+   */
+  renamePasskey(
+    passkeyId: string,
+    body: Input<"renamePasskey">,
+    options?: CallOptions,
+  ): Promise<Answer<"renamePasskey">> {
+    return this.call({ method: "PATCH", path: path`/api/v1/auth/passkeys/${passkeyId}`, body }, options);
+  }
+
+  /**
    * Begin to add a passkey.
    *
    * Pass `options` to the device, and send its answer to `addPasskey` within ten minutes. The passkey belongs to the
@@ -287,7 +312,7 @@ export abstract class Operations {
   /**
    * Set a new password with a code that was sent by mail.
    *
-   * Revokes all tokens of the account and ends its sessions. Log in with the new password afterwards.
+   * Revokes all tokens of the account and ends its browser sessions. Log in with the new password afterwards.
    */
   resetPassword(body: Input<"resetPassword">, options?: CallOptions): Promise<Answer<"resetPassword">> {
     return this.call({ method: "POST", path: "/api/v1/auth/password/reset", body }, options);

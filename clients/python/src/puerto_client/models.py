@@ -19,28 +19,28 @@ class AbandonedData(TypedDict):
 
 
 class Access(TypedDict):
-    """Something that has access to your account: one of your tokens, or an app."""
+    """Something that has access to your account: one of your tokens, an app, or a browser."""
 
     id: str
     """Id of the entry; use it to end the access."""
     kind: AccessKind
-    """Whether the entry is a token or an app."""
+    """Whether the entry is a token, an app or a browser."""
     name: str
-    """Name of the token or of the app."""
+    """Name of the token or of the app; for a browser, what it is, such as `Firefox on Android`."""
     by: str | None
     """For an app, the name of the person responsible for it; for a token, the name of the app that created it, if
     any.
     """
     scopes: list[str]
-    """What the token or app may be used for."""
+    """What the token or app may be used for; a browser may do everything."""
     created_at: str
     """When the access was granted."""
     last_used_at: str | None
-    """When the token or app was last used, to within a few minutes."""
+    """When the access was last used, to within a few minutes."""
     expires_at: str | None
     """When the access expires; null if never. Each use of an app's access extends it."""
     current: bool
-    """Whether this request was made with this token or app."""
+    """Whether this request was made with this token, app or browser."""
 
 
 class AccessPage(TypedDict):
@@ -104,6 +104,8 @@ class AccountExport(TypedDict):
     """Your API tokens, without their secrets."""
     access: list[ExportedAccess]
     """Apps to which you have given access to your account."""
+    sessions: list[ExportedSessions]
+    """Browsers in which you are logged in, without their cookies."""
     games: list[ExportedGames]
     """Games that you opened, in which you play, or in which a seat is reserved for you."""
     moves: list[ExportedMoves]
@@ -1743,6 +1745,18 @@ class ExportedResults(TypedDict):
     roles: dict[str, Any]
 
 
+class ExportedSessions(TypedDict):
+    """Browsers in which you are logged in, without their cookies."""
+
+    id: str
+    browser: str
+    system: str
+    created_at: str
+    """When the entry was created."""
+    last_used_at: str
+    expires_at: str
+
+
 class ExportedSuspensions(TypedDict):
     """Your suspension, if you have or had one."""
 
@@ -2437,10 +2451,10 @@ class LogInWithPasskeyInput(TypedDict):
 
 
 class LogOutInput(TypedDict):
-    """Which tokens to revoke."""
+    """What to end."""
 
     everywhere: NotRequired[bool]
-    """Whether to revoke all your tokens; this needs the `account` scope."""
+    """Whether to end all access to your account; this needs the `account` scope."""
 
 
 class MailboxInput(TypedDict):
@@ -3247,6 +3261,13 @@ class Relation(TypedDict):
     """
 
 
+class RenamePasskeyInput(TypedDict):
+    """Another name for a passkey."""
+
+    name: str
+    """Your name for the passkey."""
+
+
 class ReportGameInput(TypedDict):
     """What is wrong with a game."""
 
@@ -3336,10 +3357,10 @@ class RevealedRowData(TypedDict):
 
 
 class Revoked(TypedDict):
-    """Tokens were revoked."""
+    """Access was revoked."""
 
     count: int
-    """Number of tokens that were revoked."""
+    """Number of tokens, apps and browser sessions whose access was revoked."""
 
 
 class RoleCard(TypedDict):
@@ -6451,8 +6472,8 @@ class WebhookDisabledEntryUserEventFrame(WebhookDisabledEntry):
 
 
 AccessKind: TypeAlias = str
-"""What has access to an account. - `token`: One of your tokens. - `app`: An app, with all its tokens. Known are
-`token`, `app`.
+"""What has access to an account. - `token`: One of your tokens. - `app`: An app, with all its tokens. - `browser`:
+A browser in which you are logged in. Known are `token`, `app`, `browser`.
 """
 
 AnalysisStatus: TypeAlias = str

@@ -44,7 +44,7 @@ class Accounts(Namespace):
         return answer
 
     def list_access(self) -> models.AccessPage:
-        """Everything that has access to your account: tokens and apps.
+        """Everything that has access to your account: tokens, apps and browsers.
 
         Scope: `account`.
         """
@@ -52,7 +52,7 @@ class Accounts(Namespace):
         return answer
 
     def revoke_access(self, access_id: str) -> None:
-        """End the access of a token or an app at once.
+        """End the access of a token, an app or a browser at once.
 
         Ending an app's access also revokes every token that the app holds or has created. Scope: `account`.
 
@@ -256,16 +256,25 @@ class Accounts(Namespace):
         return answer
 
     def log_out(self, *, everywhere: bool | None = None) -> models.Revoked:
-        """Revoke the token of this request, or all your tokens.
+        """Revoke the token of this request, or end all access to your account.
 
-        A request in a browser session ends the session; with `everywhere`, it also revokes all your tokens.
+        A request in a browser session ends the session. With `everywhere`, all your tokens, the access of apps and
+        your browser sessions end.
 
         Args:
-            everywhere: Whether to revoke all your tokens; this needs the `account` scope.
+            everywhere: Whether to end all access to your account; this needs the `account` scope.
         """
         answer: models.Revoked = self._connection.call(
             Request("POST", "/api/v1/auth/logout", body={"everywhere": everywhere})
         )
+        return answer
+
+    def log_out_others(self) -> models.Revoked:
+        """End all access to your account except that of this request.
+
+        All other tokens, apps and browser sessions lose their access at once. Scope: `account`.
+        """
+        answer: models.Revoked = self._connection.call(Request("POST", "/api/v1/auth/logout/others", body={}))
         return answer
 
     def get_me(self) -> models.Account:
@@ -295,6 +304,20 @@ class Accounts(Namespace):
             Request(
                 "POST", "/api/v1/auth/passkeys", body={"challenge": challenge, "credential": credential, "name": name}
             )
+        )
+        return answer
+
+    def rename_passkey(self, passkey_id: str, name: str) -> models.Passkey:
+        """Give one of your passkeys another name.
+
+        Scope: `account`.
+
+        Args:
+            passkey_id: Id of the passkey.
+            name: Your name for the passkey.
+        """
+        answer: models.Passkey = self._connection.call(
+            Request("PATCH", path("/api/v1/auth/passkeys/{passkey_id}", passkey_id=passkey_id), body={"name": name})
         )
         return answer
 
@@ -353,7 +376,7 @@ class Accounts(Namespace):
     def reset_password(self, email: str, code: str, new: str) -> models.Revoked:
         """Set a new password with a code that was sent by mail.
 
-        Revokes all tokens of the account and ends its sessions. Log in with the new password afterwards.
+        Revokes all tokens of the account and ends its browser sessions. Log in with the new password afterwards.
 
         Args:
             email: The address that the code was sent to.
