@@ -1,6 +1,7 @@
 """Apps ask people for access: OAuth 2.1, by code and PKCE."""
 
 from datetime import timedelta
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -10,7 +11,7 @@ from oauth2_provider.models import get_access_token_model, get_grant_model, get_
 
 from accounts import selectors, services, tasks
 from accounts.models import Access, App, User
-from accounts.security.credentials import find
+from accounts.security.credentials import Credential, find
 from accounts.security.scopes import Scope
 from tests.games.support import person
 
@@ -315,11 +316,16 @@ def test_no_secret_is_stored_as_it_is(phone, ann, author):
                 assert all(secret not in str(value) for value in row.values())
 
 
+def programs_of(user: User, current: Credential | None = None) -> list[dict[str, Any]]:
+    """What has access, but for the browsers in which they have agreed."""
+    return [entry for entry in selectors.access_of(user, current) if entry["kind"] != "browser"]
+
+
 def test_the_list_has_tokens_and_apps(phone, ann):
     services.create_token(user=ann, name="bot", scopes=["tables"])
     given = phone.let_in(ann, "games:play")
     Phone(phone.app).let_in(ann, "tables")
-    token, app = selectors.access_of(ann, find(given["access_token"]))
+    token, app = programs_of(ann, find(given["access_token"]))
     assert (token["kind"], token["name"], token["scopes"], token["current"]) == (
         "token",
         "bot",
@@ -334,7 +340,7 @@ def test_the_list_has_tokens_and_apps(phone, ann):
 def test_the_use_of_an_app_is_noted(phone, ann):
     given = phone.let_in(ann)
     assert phone.http.get("/api/v1/auth/me", headers={"Authorization": f"Bearer {given['access_token']}"}).json()
-    assert selectors.access_of(ann)[0]["last_used_at"]
+    assert programs_of(ann)[0]["last_used_at"]
 
 
 def test_ending_the_access_of_an_app_ends_everything_that_it_has_and_made(phone, ann):
@@ -348,7 +354,7 @@ def test_ending_the_access_of_an_app_ends_everything_that_it_has_and_made(phone,
         content_type="application/json",
         headers={"Authorization": f"Bearer {token['token']}"},
     ).json()
-    assert {entry["by"] for entry in selectors.access_of(ann)} == {"author", "Pocket Puerto"}
+    assert {entry["by"] for entry in programs_of(ann)} == {"author", "Pocket Puerto"}
     own = services.create_token(user=ann, name="own")
     code = agreed(ann, phone.address())["code"]
     (access,) = Access.objects.all()
@@ -358,7 +364,7 @@ def test_ending_the_access_of_an_app_ends_everything_that_it_has_and_made(phone,
     assert works(own.secret)
     assert phone.refresh(second["refresh_token"]).json()["error"] == "invalid_grant"
     assert phone.exchange(code).json()["error"] == "invalid_grant"
-    assert [entry["name"] for entry in selectors.access_of(ann)] == ["own"]
+    assert [entry["name"] for entry in programs_of(ann)] == ["own"]
 
 
 def test_deleting_an_app_ends_everybodys_access(phone, ann, author):
@@ -366,7 +372,7 @@ def test_deleting_an_app_ends_everybodys_access(phone, ann, author):
     services.delete_app(user=author, client_id=phone.app.client_id)
     assert not works(given["access_token"])
     assert phone.refresh(given["refresh_token"]).json()["error"] == "invalid_client"
-    assert not selectors.access_of(ann)
+    assert not programs_of(ann)
 
 
 def test_an_account_that_is_out_takes_its_apps_along(phone, ann):
@@ -384,7 +390,7 @@ def test_a_new_password_ends_the_access_of_apps_but_not_of_the_one_that_asked(ph
     count = services.change_password(
         user=ann, current=PASSWORD, new="another good one", keep=find(asking["access_token"])
     )
-    assert count == 1
+    assert count == 3  # the other app, and the browsers in which she has agreed to both
     assert works(asking["access_token"])
     assert not works(other["access_token"])
 
