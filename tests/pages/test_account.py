@@ -204,12 +204,43 @@ def test_a_passkey_is_added_on_a_phone_and_logs_in_without_a_name(open_there, po
         page.wait_for_url("**/account/")
         assert page.request.get(f"{there}/api/v1/auth/me").json()["username"] == name
     page.goto(f"{there}/account/security?language=en")
-    named(page, "Remove my phone").click()
-    expect(page.get_by_role("heading", name="my phone")).to_have_count(0)
+    page.get_by_text("Rename my phone").click()
+    page.locator("details [name=name]").fill("my old phone")
+    fits(watched)
+    named(page, "Save").click()
+    named(page, "Remove my old phone").click()
+    expect(page.get_by_role("heading", name="phone")).to_have_count(0)
     page.context.clear_cookies()
     page.goto(f"{there}/account/login?language=en")
     named(page, "Log in with a passkey").click()
     expect(page.locator("main > .refusal")).to_contain_text("The passkey is unknown")
+
+
+def test_a_person_logs_out_a_browser_that_they_have_left_somewhere_even_without_scripts(open_there, posting):
+    name = f"eve-{uuid.uuid4().hex[:8]}"
+    watched = open_there("/account/register?language=en", PHONE, stranger=True)
+    left = watched.page
+    left.locator("[name=username]").fill(name)
+    left.locator("[name=password]").fill(PASSWORD)
+    named(left, "Open an account").click()
+    left.wait_for_url("**/account/")
+    desk = left.context.browser.new_context(java_script_enabled=False, user_agent="X11; Linux Firefox/140.0")
+    try:
+        here = desk.new_page()
+        here.goto(f"{posting.url}/account/login?next=/account/access&language=en")
+        here.locator("form:has([name=password]) [name=username]").fill(name)
+        here.locator("[name=password]").fill(PASSWORD)
+        named(here, "Log in").click()
+        expect(here.get_by_role("heading", name="Firefox on Linux")).to_be_visible()
+        expect(here.locator(".entries > li")).to_have_count(2)
+        left.goto(f"{posting.url}/account/access?language=en")
+        fits(watched)
+        named(here, "Log out everything but this browser").click()
+        expect(here.locator(".entries > li")).to_have_count(1)
+    finally:
+        desk.close()
+    left.goto(f"{posting.url}/account/access?language=en")
+    left.wait_for_url("**/account/login?**")
 
 
 @pytest.mark.quick(1)
