@@ -34,7 +34,14 @@ from . import queue
 
 
 def register_device(
-    *, user: User, endpoint: str, p256dh: str, auth: str, language: str | None = None, **wanted: Any
+    *,
+    user: User,
+    endpoint: str,
+    p256dh: str,
+    auth: str,
+    language: str | None = None,
+    replaces: str | None = None,
+    **wanted: Any,
 ) -> Device:
     """Have notifications pushed to a device, or change what is known of it: an endpoint is one device.
 
@@ -43,18 +50,20 @@ def register_device(
     Args:
         p256dh, auth: the keys of the device (RFC 8291), in base64url.
         language: of the notifications; if left out, that of the request for a new device.
+        replaces: the endpoint that the device had before its browser renewed the subscription. The device keeps its
+            settings; if it is no longer known there, it is a new one.
         wanted: what :func:`update_device` takes.
 
     Raises:
         ServiceError: ``not_for_guests``, ``webhook_url_refused``, ``too_many_devices``, ``unknown_language``,
-            ``validation_failed``.
+            ``validation_failed``; ``device_not_found``: another person has registered the device that is replaced.
     """
     require_account(user)
     addresses.checked_url(endpoint)
     _check_keys(p256dh, auth)
     if language is not None:
         chosen(language)
-    given = {"p256dh": p256dh.rstrip("="), "auth": auth.rstrip("="), "language": language}
+    given = {"p256dh": p256dh.rstrip("="), "auth": auth.rstrip("="), "language": language, "replaces": replaces}
     try:
         return _registered(user, endpoint, given, wanted)
     except IntegrityError:  # another person has registered the same endpoint in this moment
@@ -62,15 +71,15 @@ def register_device(
 
 
 def _registered(user: User, endpoint: str, given: dict[str, Any], wanted: dict[str, Any]) -> Device:
-    digest = hashlib.sha256(endpoint.encode()).hexdigest()
     with transaction.atomic():
         lock_author(user)
-        device = Device.objects.select_for_update(no_key=True).filter(address_hash=digest).first()
-        if device is not None and device.owner_id != user.pk:
+        before = _replaced(user, endpoint, given["replaces"])
+        device = _at(endpoint)
+        if device is not None and (before is not None or device.owner_id != user.pk):
             device.delete()
             device = None
-        if device is None:
-            device = _new(user, endpoint, digest)
+        device = before or device or _new(user)
+        device.endpoint, device.address_hash = endpoint, _digest(endpoint)
         device.p256dh, device.auth = given["p256dh"], given["auth"]
         device.failures, device.claim, device.due_at = 0, "", at_once()
         _change(device, language=given["language"], **wanted)
@@ -78,10 +87,27 @@ def _registered(user: User, endpoint: str, given: dict[str, Any], wanted: dict[s
     return device
 
 
-def _new(user: User, endpoint: str, digest: str) -> Device:
+def _replaced(user: User, endpoint: str, before: str | None) -> Device | None:
+    """Get the device that has a new endpoint now. Someone else who is logged in there has not asked to be notified."""
+    device = _at(before) if before and before != endpoint else None
+    if device is not None and device.owner_id != user.pk:
+        raise ServiceError(refusals.DEVICE_NOT_FOUND, _("The device that this one replaces belongs to another person."))
+    return device
+
+
+def _at(endpoint: str) -> Device | None:
+    """Get the device at an endpoint, whoever has it, with its row locked."""
+    return Device.objects.select_for_update(no_key=True).filter(address_hash=_digest(endpoint)).first()
+
+
+def _digest(endpoint: str) -> str:
+    return hashlib.sha256(endpoint.encode()).hexdigest()
+
+
+def _new(user: User) -> Device:
     if reading.devices_of(user).count() >= reading.MOST_DEVICES:
         raise ServiceError(refusals.TOO_MANY_DEVICES)
-    device = Device(owner=user, endpoint=endpoint, address_hash=digest, created_at=timezone.now())
+    device = Device(owner=user, created_at=timezone.now())
     device.language, device.kinds = get_language() or "en", list(notifications.KINDS)
     device.cursor = feed_entries.extent(user).last_seq
     return device

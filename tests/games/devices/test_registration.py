@@ -33,6 +33,23 @@ def test_an_endpoint_is_one_device_and_belongs_to_the_person_who_registered_it_l
     assert (theirs.name, theirs.quiet_from) == ("", theirs.quiet_until)
 
 
+def test_a_renewed_subscription_is_the_same_device_at_a_new_endpoint(ann, bob, time):
+    before = services.register_device(user=ann, **A_DEVICE, name="Phone", kinds=["clock"], quiet_from="22:00")
+    renewed = Subscription("https://push.example.com/renewed").registered | {"replaces": A_DEVICE["endpoint"]}
+    assert code(user=bob, **renewed) == "device_not_found"  # Bob is logged in there, but has asked for nothing
+    for _again in range(2):
+        after = services.register_device(user=ann, **renewed)
+        assert reading.shown(after).items() >= {"name": "Phone", "kinds": ["clock"], "quiet_from": "22:00"}.items()
+        assert (after.pk, after.endpoint, after.auth) == (before.pk, renewed["endpoint"], renewed["auth"])
+        assert Device.objects.count() == 1
+    # The push service has told us first that the old endpoint is gone, or the page has registered the new one already.
+    Device.objects.all().delete()
+    assert services.register_device(user=ann, **renewed).name == ""
+    before = services.register_device(user=ann, **A_DEVICE, name="Phone")
+    assert services.register_device(user=ann, **renewed).pk == before.pk
+    assert Device.objects.count() == 1
+
+
 def test_what_is_no_device_or_no_address_on_the_internet_is_refused(ann):
     for endpoint in ("http://push.example.com/a", "https://127.0.0.1/a", "https://localhost/a", "https://[::1]/a", "a"):
         assert code(user=ann, **A_DEVICE | {"endpoint": endpoint}) == "webhook_url_refused"
