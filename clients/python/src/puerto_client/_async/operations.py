@@ -3189,6 +3189,7 @@ class AsyncDevices(AsyncNamespace):
         quiet_until: str | None = None,
         time_zone: str | None = None,
         withdraws: bool | None = None,
+        replaces: str | None = None,
     ) -> models.DeviceChanged:
         """Have notifications pushed to a device.
 
@@ -3209,6 +3210,8 @@ class AsyncDevices(AsyncNamespace):
             endpoint: The public https URL of the device at a push service.
             p256dh: Its public key, uncompressed and in base64url (`keys.p256dh`).
             auth: Its secret, in base64url (`keys.auth`).
+            replaces: The endpoint that the device had before its browser renewed the subscription. The device keeps
+                its settings; if nobody has registered that endpoint, it is a new device.
         """
         answer: models.DeviceChanged = await self._connection.call(
             Request(
@@ -3225,6 +3228,7 @@ class AsyncDevices(AsyncNamespace):
                     "endpoint": endpoint,
                     "p256dh": p256dh,
                     "auth": auth,
+                    "replaces": replaces,
                 },
             )
         )
