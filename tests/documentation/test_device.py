@@ -10,7 +10,7 @@ from threading import Thread
 import httpx
 
 from tests.support.servers import ROOT, Servers
-from tests.support.services import free_port
+from tests.support.services import free_port, wait_until
 
 PAGE = (ROOT / "docs" / "guides" / "push.md").read_text()
 PROGRAM = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)[0]
@@ -30,9 +30,10 @@ def test_the_device_of_the_guide_registers_and_decrypts_what_it_is_sent(shared_s
         lines: Queue[str] = Queue()
         Thread(target=lambda: [lines.put(line) for line in device.stdout], daemon=True).start()
         try:
-            assert httpx.post(endpoint, content=b"a message of someone who does not know the keys").status_code == 400
+            wait_until(lambda: ann.get("/devices").json()["items"], "The registration")
             [registered] = ann.get("/devices").json()["items"]
             assert registered["endpoint"] == endpoint
+            assert httpx.post(endpoint, content=b"a message of someone who does not know the keys").status_code == 400
             assert ann.post(f"/devices/{registered['id']}/test").is_success
             assert lines.get(timeout=20) == "Notifications reach this device. /mine/\n"
         finally:

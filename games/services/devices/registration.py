@@ -96,7 +96,7 @@ def _replaced(user: User, endpoint: str, before: str | None) -> Device | None:
 
 
 def _at(endpoint: str) -> Device | None:
-    """Get the device at an endpoint, whoever has it, with its row locked."""
+    """Get the device at an endpoint, of any owner, with its row locked."""
     return Device.objects.select_for_update(no_key=True).filter(address_hash=_digest(endpoint)).first()
 
 
