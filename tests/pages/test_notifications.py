@@ -1,4 +1,4 @@
-"""Notifications in a browser: turned on by a button, shown and removed by the real service worker, and renewed by it."""
+"""Notifications in a browser: turned on by a button, shown, removed and renewed by the real service worker."""
 
 from typing import Any
 
