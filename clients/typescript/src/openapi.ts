@@ -9109,7 +9109,7 @@ export interface components {
             /** @description Its secret, in base64url (`keys.auth`). */
             auth: string;
             /**
-             * @description The endpoint that the device had before its browser renewed the subscription. The device keeps its settings; if nobody has registered that endpoint, it is a new device.
+             * @description The endpoint that your device had before its browser renewed the subscription: the device keeps its settings.
              * @example https://example.com/hook
              */
             replaces?: string | null;

@@ -63,8 +63,7 @@ class RegisterDeviceInput(_Settings):
     )
     auth: str = member("Its secret, in base64url (`keys.auth`).", pattern="^[A-Za-z0-9_-]{22}(==)?$")
     replaces: str | None = member(
-        "The endpoint that the device had before its browser renewed the subscription. The device keeps its settings; "
-        "if nobody has registered that endpoint, it is a new device.",
+        "The endpoint that your device had before its browser renewed the subscription: the device keeps its settings.",
         default=None,
         **URL,
     )

@@ -50,13 +50,12 @@ def register_device(
     Args:
         p256dh, auth: the keys of the device (RFC 8291), in base64url.
         language: of the notifications; if left out, that of the request for a new device.
-        replaces: the endpoint that the device had before its browser renewed the subscription. The device keeps its
-            settings; if it is no longer known there, it is a new one.
+        replaces: the endpoint that the device had before its browser renewed the subscription; it keeps its settings.
         wanted: what :func:`update_device` takes.
 
     Raises:
         ServiceError: ``not_for_guests``, ``webhook_url_refused``, ``too_many_devices``, ``unknown_language``,
-            ``validation_failed``; ``device_not_found``: another person has registered the device that is replaced.
+            ``validation_failed``, ``device_not_found`` (none of the user's has or had the endpoint that is replaced).
     """
     require_account(user)
     addresses.checked_url(endpoint)
@@ -73,31 +72,29 @@ def register_device(
 def _registered(user: User, endpoint: str, given: dict[str, Any], wanted: dict[str, Any]) -> Device:
     with transaction.atomic():
         lock_author(user)
-        before = _replaced(user, endpoint, given["replaces"])
-        device = _at(endpoint)
-        if device is not None and (before is not None or device.owner_id != user.pk):
+        before, device = _at(given["replaces"], user), _at(endpoint)
+        mine = device is not None and device.owner_id == user.pk
+        if given["replaces"] is not None and before is None and not mine:
+            # Its owner has removed it, or someone else is logged in there, who has not asked for notifications.
+            raise ServiceError(refusals.DEVICE_NOT_FOUND, _("You have no device at the endpoint that is replaced."))
+        if device is not None and (not mine or before not in (None, device)):
             device.delete()
             device = None
         device = before or device or _new(user)
         device.endpoint, device.address_hash = endpoint, _digest(endpoint)
         device.p256dh, device.auth = given["p256dh"], given["auth"]
-        device.failures, device.claim, device.due_at = 0, "", at_once()
+        device.failures, device.last_status, device.claim, device.due_at = 0, None, "", at_once()
         _change(device, language=given["language"], **wanted)
         device.save()
     return device
 
 
-def _replaced(user: User, endpoint: str, before: str | None) -> Device | None:
-    """Get the device that has a new endpoint now. Someone else who is logged in there has not asked to be notified."""
-    device = _at(before) if before and before != endpoint else None
-    if device is not None and device.owner_id != user.pk:
-        raise ServiceError(refusals.DEVICE_NOT_FOUND, _("The device that this one replaces belongs to another person."))
-    return device
-
-
-def _at(endpoint: str) -> Device | None:
-    """Get the device at an endpoint, of any owner, with its row locked."""
-    return Device.objects.select_for_update(no_key=True).filter(address_hash=_digest(endpoint)).first()
+def _at(endpoint: str | None, owner: User | None = None) -> Device | None:
+    """Get the device at an endpoint, of this owner or any, with its row locked."""
+    if endpoint is None:
+        return None
+    of = {} if owner is None else {"owner": owner}
+    return Device.objects.select_for_update(no_key=True).filter(address_hash=_digest(endpoint), **of).first()
 
 
 def _digest(endpoint: str) -> str:

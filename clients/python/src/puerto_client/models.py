@@ -3214,8 +3214,8 @@ class RegisterDeviceInput(TypedDict):
     auth: str
     """Its secret, in base64url (`keys.auth`)."""
     replaces: NotRequired[str | None]
-    """The endpoint that the device had before its browser renewed the subscription. The device keeps its settings;
-    if nobody has registered that endpoint, it is a new device.
+    """The endpoint that your device had before its browser renewed the subscription: the device keeps its
+    settings.
     """
 
 

@@ -39,6 +39,7 @@ async function turnOn(manager, key) {
   await personClient().registerDevice({
     endpoint, p256dh: keys.p256dh, auth: keys.auth, name: [browser(), platform].filter(Boolean).join(" · ").slice(0, 64),
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone, withdraws: browser() !== "Safari",
+    ...(old && entry(old) && { replaces: old.endpoint }),
   });
   location.reload();
 }

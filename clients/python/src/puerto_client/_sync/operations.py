@@ -3201,8 +3201,8 @@ class Devices(Namespace):
             endpoint: The public https URL of the device at a push service.
             p256dh: Its public key, uncompressed and in base64url (`keys.p256dh`).
             auth: Its secret, in base64url (`keys.auth`).
-            replaces: The endpoint that the device had before its browser renewed the subscription. The device keeps
-                its settings; if nobody has registered that endpoint, it is a new device.
+            replaces: The endpoint that your device had before its browser renewed the subscription: the device
+                keeps its settings.
         """
         answer: models.DeviceChanged = self._connection.call(
             Request(
