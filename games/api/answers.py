@@ -41,6 +41,7 @@ def _summary(seen: visibility.Sight) -> dict[str, Any]:
         "is_test": game.is_test,
         "is_sandbox": game.is_sandbox,
         "origin": seen.origin,
+        "tournament": game.tournament,
         "owner": game.owner.get_username(),
         "created_at": game.created_at.isoformat(),
         "version": seen.version,

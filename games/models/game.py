@@ -117,6 +117,9 @@ class Game(models.Model):
     rematch_of = models.OneToOneField(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="rematch", editable=False
     )
+    tournament = models.JSONField(
+        null=True, help_text="Of a table of a tournament: its id, its name, which is fixed by then, and the round."
+    )
 
     # Before the start
     ready_by = models.DateTimeField(null=True, help_text="Players who are not ready by then leave their seats.")

@@ -11,6 +11,7 @@ from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from accounts.models import Reader, User
 from games.models import Entrant, Tournament, TournamentRound
 from games.reads.tournaments import code_of, get_tournament, standings_of, terms_of
+from games.terms.bot_names import bot_name
 from games.terms.table_settings import IN_TOURNAMENTS
 from games.terms.tournaments.formats import COUNTED, usual_rounds
 from games.terms.tournaments.standings import Standing
@@ -68,7 +69,7 @@ def _entrant(entrant: Entrant, line: Standing | None) -> dict[str, Any]:
     reached = line or Standing(entrant.number)
     return {
         "entrant": entrant.number,
-        "name": entrant.user.get_username() if entrant.user else entrant.bot,
+        "name": entrant.user.get_username() if entrant.user else bot_name(entrant.bot, entrant.number),
         "kind": "human" if entrant.user and not entrant.user.is_bot else "bot",
         "bot": entrant.bot or None,
         "withdrawn": entrant.withdrawn_at is not None,

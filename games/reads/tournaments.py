@@ -10,7 +10,7 @@ from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
 from games.errors.tournaments import TOURNAMENT_NOT_FOUND
-from games.models import ArchivedGame, Game, Tournament, TournamentRound, TournamentTable
+from games.models import ArchivedGame, Tournament, TournamentRound, TournamentTable
 from games.terms.tournaments.formats import Terms
 from games.terms.tournaments.history import Round, Table
 from games.terms.tournaments.standings import Standing, standings
@@ -44,11 +44,6 @@ def code_of(tournament: Tournament) -> str:
     """The code in the link of a tournament, for its organizer to pass on. It follows from the id and the secret key."""
     digest = salted_hmac("games.tournament", str(tournament.pk), algorithm="sha256").digest()
     return base64.urlsafe_b64encode(digest[:CODE_BYTES]).decode().rstrip("=")
-
-
-def of_game(game: Game) -> Tournament | None:
-    """Find the tournament to which a game belongs."""
-    return Tournament.objects.filter(played_rounds__tables__game=game).first()
 
 
 def smallest_table(table_size: int) -> int:

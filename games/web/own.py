@@ -1,5 +1,6 @@
 """The pages of a visitor's own games: the list of them, and the form with which a guest keeps them."""
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.views.decorators.http import require_safe
@@ -22,5 +23,5 @@ def keep(request: HttpRequest) -> HttpResponse:
 
     A guest who plays with a session registers on the page of the account instead.
     """
-    context = {"speech": phrases.spoken_to_guests(), "csrf": get_token(request)}
+    context = {"speech": phrases.spoken_to_guests(), "csrf": get_token(request), "mail": settings.MAIL}
     return page(request, "games/keep.html", context)

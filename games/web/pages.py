@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 import bots
 from games import rulebook, words
 from games.models import Analysis, Game
-from games.reads import hosted_games, tournaments
+from games.reads import hosted_games
 from games.view.visibility import sees_end
 from puerto_api import __version__
 from puerto_api.base.errors import ServiceError
@@ -69,7 +69,7 @@ def watch(request: HttpRequest, game_id: UUID) -> HttpResponse:
         "analysed": sees_end(game, request.user) and Analysis.objects.filter(game=game).exists(),
         "card": cards.of_game(request, game_id, invited=INVITATION in request.GET),
         "coach": coaching.coached(game),
-        "tournament": tournaments.of_game(game),
+        "tournament": game.tournament,
         "modules": bundles.imported("pages/game.js"),
     }
     return page(request, "games/watch.html", context)

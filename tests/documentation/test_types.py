@@ -16,7 +16,7 @@ PAGES = {
     "guides/agents.md": ["agent"],
     "guides/conformance.md": ["conformance"],
     "guides/others-bots.md": ["service", "stream_bot", "queue_bot", "webhook_bot"],
-    "guides/push.md": ["relay"],
+    "guides/push.md": ["device", "relay"],
     "guides/webhooks.md": ["receiver", "gap"],
     "fairness.md": ["fairness"] * 2,
 }

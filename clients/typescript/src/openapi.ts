@@ -6269,6 +6269,8 @@ export interface components {
             most_decisions: number;
             /** @description If the game was created by `forkGame`, the game that it continues; otherwise null. It is also null until you are allowed to know that the earlier game is over. */
             origin: components["schemas"]["Origin"] | null;
+            /** @description The tournament that the game belongs to; null if it belongs to none (docs/guides/tournaments.md). */
+            tournament: components["schemas"]["TournamentOfGame"] | null;
             /** @description Whether some people may know the tiles, as in a sandbox or a game that continues another. */
             is_test: boolean;
             /** @description Whether the game is a sandbox, a test game separate from all real games; see `sandbox` in its view. */
@@ -9149,6 +9151,11 @@ export interface components {
             p256dh: string;
             /** @description Its secret, in base64url (`keys.auth`). */
             auth: string;
+            /**
+             * @description The endpoint that your device had before its browser renewed the subscription: the device keeps its settings.
+             * @example https://example.com/hook
+             */
+            replaces?: string | null;
         };
         /** @description A new account. */
         RegisterInput: {
@@ -11279,6 +11286,18 @@ export interface components {
              */
             code: "tournament_not_found";
         };
+        /** @description The tournament that a game belongs to. */
+        TournamentOfGame: {
+            /**
+             * Format: uuid
+             * @description Id of the tournament.
+             */
+            id: string;
+            /** @description Name of the tournament. */
+            name: string;
+            /** @description Number of the round, from 1. */
+            round: number;
+        };
         /**
          * The tournament is over
          * @description A tournament that is over cannot be changed.
@@ -11337,7 +11356,7 @@ export interface components {
         TournamentStanding: {
             /** @description Number of the entrant, from 0, in order of entry. */
             entrant: number;
-            /** @description Name of the person or bot account, or level of the hosted bot. */
+            /** @description Name of the person or bot account; of a hosted bot its level and number, as at its tables. */
             name: string;
             /**
              * @description Who plays.
@@ -15786,6 +15805,7 @@ export interface operations {
             400: components["responses"]["InvalidBody"];
             401: components["responses"]["LoginNeeded"];
             403: components["responses"]["NotForGuestsOrWriteRefused"];
+            404: components["responses"]["DeviceNotFound"];
             406: components["responses"]["NotAcceptable"];
             /** @description - `too_many_devices`: Before you register another device, remove one that you no longer use. */
             409: {

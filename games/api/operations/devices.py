@@ -62,6 +62,11 @@ class RegisterDeviceInput(_Settings):
         "Its public key, uncompressed and in base64url (`keys.p256dh`).", pattern="^[A-Za-z0-9_-]{87}=?$"
     )
     auth: str = member("Its secret, in base64url (`keys.auth`).", pattern="^[A-Za-z0-9_-]{22}(==)?$")
+    replaces: str | None = member(
+        "The endpoint that your device had before its browser renewed the subscription: the device keeps its settings.",
+        default=None,
+        **URL,
+    )
 
 
 _CHANGED = Answer(
@@ -85,7 +90,7 @@ OPERATIONS = (
         description="The service uses Web Push (RFC 8030): it encrypts each message for the device (RFC 8291) and "
         "signs it (RFC 8292) with the `push_key` of `getServerInfo`, for which the device has to subscribe. An "
         "endpoint is one device: if you register it again, its keys and the members that you send are changed.",
-        codes=(NOT_FOR_GUESTS, WEBHOOK_URL_REFUSED, refusals.TOO_MANY_DEVICES),
+        codes=(NOT_FOR_GUESTS, WEBHOOK_URL_REFUSED, refusals.TOO_MANY_DEVICES, refusals.DEVICE_NOT_FOUND),
         body=RegisterDeviceInput,
         answer=_CHANGED,
         done="The device as it is now.",

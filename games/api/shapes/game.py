@@ -62,6 +62,13 @@ class Origin:
     seq: int = member("The event of the other game after which this game begins.")
 
 
+@strawberry.type(description="The tournament that a game belongs to.")
+class TournamentOfGame:
+    id: strawberry.ID = member("Id of the tournament.", format="uuid")
+    name: str = member("Name of the tournament.")
+    round: int = member("Number of the round, from 1.", minimum=1)
+
+
 @strawberry.interface(description="The members that every game has, wherever it appears.")
 @lifted("view", ShortView)
 class GameSummary(TableSettings):
@@ -76,6 +83,9 @@ class GameSummary(TableSettings):
     origin: Origin | None = member(
         "If the game was created by `forkGame`, the game that it continues; otherwise null. It is also null until "
         "you are allowed to know that the earlier game is over."
+    )
+    tournament: TournamentOfGame | None = member(
+        "The tournament that the game belongs to; null if it belongs to none (docs/guides/tournaments.md)."
     )
     is_test: bool = member("Whether some people may know the tiles, as in a sandbox or a game that continues another.")
     is_sandbox: bool = member(

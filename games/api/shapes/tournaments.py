@@ -68,7 +68,7 @@ class ListedTournament:
 @strawberry.type(description="An entrant, and what they have reached. Games that are still going on do not count yet.")
 class TournamentStanding:
     entrant: int = member("Number of the entrant, from 0, in order of entry.")
-    name: str = member("Name of the person or bot account, or level of the hosted bot.")
+    name: str = member("Name of the person or bot account; of a hosted bot its level and number, as at its tables.")
     kind: str = member("Who plays.", enum=["human", "bot"])
     bot: str | None = member("Level of a hosted bot; null for everyone else.")
     withdrawn: bool = member("Whether the entrant has withdrawn since the start.")

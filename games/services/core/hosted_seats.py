@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 import bots
 from games import errors
 from games.models import Seat
+from games.terms.bot_names import bot_name
 from games.terms.table_settings import SETTINGS
 from puerto_api.base.errors import ServiceError
 
@@ -41,11 +42,6 @@ def checked_bot_delay(delay: int | None, *, people: bool = True) -> int:
         sentence = _("The minimum time that bots take for a move must be 0 to {most} seconds, not {wanted}.")
         raise ServiceError(errors.INVALID_GAME_SETUP, sentence.format(most=most, wanted=delay))
     return delay
-
-
-def bot_name(level: str, index: int) -> str:
-    """Name a hosted bot by its level and its place at the table, counted from 1."""
-    return f"{level} {index + 1}"
 
 
 def seat_bot(place: Seat, level: str) -> None:

@@ -35,6 +35,8 @@ MOST_IN_A_ROW = 20
 """The most messages to one device in a row; then others come first."""
 MOST_ENTRIES = 200
 """The most entries of a feed that are looked at together."""
+RENEWAL = timedelta(days=2)
+"""How long a browser has to say that it has renewed a subscription that is over: it may be switched off."""
 AFTER_FAULT = timedelta(minutes=5)
 """How long to wait after a fault of our own, which says nothing of the device."""
 
@@ -158,7 +160,7 @@ def _carry_out(device: Device, step: Step) -> bool:
     """Send a message. Returns whether it was accepted, and the device is still claimed, so the next one may follow."""
     answer = _sent(device, step.message)
     if requests.is_gone(answer):
-        Device.objects.filter(pk=device.pk, claim=device.claim).delete()
+        _expect_renewal(device, answer)
         return False
     if not answer.is_success:
         _try_later(device, answer)
@@ -191,6 +193,15 @@ def _store(step: Step) -> None:
     changed = {one.pk: one for one in (*step.cleared, *step.told, *step.warned)}
     Notification.objects.bulk_update(changed.values(), ("told", "shown_as", "warned"))
     Notification.objects.filter(pk__in=[one.pk for one in step.over]).delete()
+
+
+def _expect_renewal(device: Device, answer: Answer) -> None:
+    """Send a device whose subscription is over nothing for a while; remove it if it has no new endpoint by then."""
+    mine = Device.objects.filter(pk=device.pk, claim=device.claim)
+    if device.last_status in requests.GONE:
+        mine.delete()
+        return
+    mine.update(failures=device.failures + 1, claim="", due_at=timezone.now() + RENEWAL, last_status=answer.status)
 
 
 def _try_later(device: Device, answer: Answer) -> None:

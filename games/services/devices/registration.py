@@ -34,7 +34,14 @@ from . import queue
 
 
 def register_device(
-    *, user: User, endpoint: str, p256dh: str, auth: str, language: str | None = None, **wanted: Any
+    *,
+    user: User,
+    endpoint: str,
+    p256dh: str,
+    auth: str,
+    language: str | None = None,
+    replaces: str | None = None,
+    **wanted: Any,
 ) -> Device:
     """Have notifications pushed to a device, or change what is known of it: an endpoint is one device.
 
@@ -43,18 +50,19 @@ def register_device(
     Args:
         p256dh, auth: the keys of the device (RFC 8291), in base64url.
         language: of the notifications; if left out, that of the request for a new device.
+        replaces: the endpoint that the device had before its browser renewed the subscription; it keeps its settings.
         wanted: what :func:`update_device` takes.
 
     Raises:
         ServiceError: ``not_for_guests``, ``webhook_url_refused``, ``too_many_devices``, ``unknown_language``,
-            ``validation_failed``.
+            ``validation_failed``, ``device_not_found`` (none of the user's has or had the endpoint that is replaced).
     """
     require_account(user)
     addresses.checked_url(endpoint)
     _check_keys(p256dh, auth)
     if language is not None:
         chosen(language)
-    given = {"p256dh": p256dh.rstrip("="), "auth": auth.rstrip("="), "language": language}
+    given = {"p256dh": p256dh.rstrip("="), "auth": auth.rstrip("="), "language": language, "replaces": replaces}
     try:
         return _registered(user, endpoint, given, wanted)
     except IntegrityError:  # another person has registered the same endpoint in this moment
@@ -62,26 +70,41 @@ def register_device(
 
 
 def _registered(user: User, endpoint: str, given: dict[str, Any], wanted: dict[str, Any]) -> Device:
-    digest = hashlib.sha256(endpoint.encode()).hexdigest()
     with transaction.atomic():
         lock_author(user)
-        device = Device.objects.select_for_update(no_key=True).filter(address_hash=digest).first()
-        if device is not None and device.owner_id != user.pk:
+        before, device = _at(given["replaces"], user), _at(endpoint)
+        mine = device is not None and device.owner_id == user.pk
+        if given["replaces"] is not None and before is None and not mine:
+            # Its owner has removed it, or someone else is logged in there, who has not asked for notifications.
+            raise ServiceError(refusals.DEVICE_NOT_FOUND, _("You have no device at the endpoint that is replaced."))
+        if device is not None and (not mine or before not in (None, device)):
             device.delete()
             device = None
-        if device is None:
-            device = _new(user, endpoint, digest)
+        device = before or device or _new(user)
+        device.endpoint, device.address_hash = endpoint, _digest(endpoint)
         device.p256dh, device.auth = given["p256dh"], given["auth"]
-        device.failures, device.claim, device.due_at = 0, "", at_once()
+        device.failures, device.last_status, device.claim, device.due_at = 0, None, "", at_once()
         _change(device, language=given["language"], **wanted)
         device.save()
     return device
 
 
-def _new(user: User, endpoint: str, digest: str) -> Device:
+def _at(endpoint: str | None, owner: User | None = None) -> Device | None:
+    """Get the device at an endpoint, of this owner or any, with its row locked."""
+    if endpoint is None:
+        return None
+    of = {} if owner is None else {"owner": owner}
+    return Device.objects.select_for_update(no_key=True).filter(address_hash=_digest(endpoint), **of).first()
+
+
+def _digest(endpoint: str) -> str:
+    return hashlib.sha256(endpoint.encode()).hexdigest()
+
+
+def _new(user: User) -> Device:
     if reading.devices_of(user).count() >= reading.MOST_DEVICES:
         raise ServiceError(refusals.TOO_MANY_DEVICES)
-    device = Device(owner=user, endpoint=endpoint, address_hash=digest, created_at=timezone.now())
+    device = Device(owner=user, created_at=timezone.now())
     device.language, device.kinds = get_language() or "en", list(notifications.KINDS)
     device.cursor = feed_entries.extent(user).last_seq
     return device

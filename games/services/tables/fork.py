@@ -14,12 +14,13 @@ from games.engine.fork import fork
 from games.models import Game, Seat
 from games.reads import hosted_games, takebacks
 from games.terms import events
+from games.terms.bot_names import bot_name
 from games.terms.game_time import is_end_public
 from games.terms.table_settings import forked
 from games.view.visibility import look
 from puerto_api.base.errors import ServiceError
 
-from ..core.hosted_seats import bot_name, checked_bot_delay, checked_level
+from ..core.hosted_seats import checked_bot_delay, checked_level
 from ..core.once import once
 from ..core.writing import Answer, Write
 from .sandbox import inherited

@@ -14,12 +14,12 @@ from games.engine import festival
 from games.models import Game, Move, Seat
 from games.reads import takebacks
 from games.terms import events, fairness, time_control
+from games.terms.bot_names import bot_name
 from puerto_api.base.errors import ServiceError
 from puerto_api.database.after_commit import after_commit
 from puerto_api.queueing.enqueue import enqueue
 
 from ..core import account_seats, adjournment, turns
-from ..core.hosted_seats import bot_name
 from ..core.once import once
 from ..core.writing import Answer, Write
 

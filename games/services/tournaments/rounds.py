@@ -24,6 +24,7 @@ from games.reads.tournaments import (
     terms_of,
 )
 from games.terms import events
+from games.terms.bot_names import bot_name
 from games.terms.ranking import places
 from games.terms.tournaments.formats import next_round
 from games.terms.tournaments.history import Round
@@ -162,18 +163,20 @@ def _begin(tournament: Tournament, number: int, found: Round) -> None:
     )
     entrants = {entrant.number: entrant for entrant in tournament.entrants.select_related("user")}
     for index, table in enumerate(found.tables):
-        game = _game(tournament, [entrants[entrant] for entrant in table.seats])
+        game = _game(row, [entrants[entrant] for entrant in table.seats])
         TournamentTable.objects.create(round=row, index=index, game=game, entrants=list(table.seats))
 
 
-def _game(tournament: Tournament, entrants: list[Entrant]) -> Game:
+def _game(played: TournamentRound, entrants: list[Entrant]) -> Game:
     """Open the table of these entrants, in the order of the seats, and start its game."""
+    tournament = played.tournament
     game = Game(
         owner=tournament.organizer,
         seed=checked_seed(None),
         created_at=timezone.now(),
         **tournament.settings,
         players=len(entrants),
+        tournament={"id": str(tournament.pk), "name": tournament.name, "round": played.number},
     )
     write = Write(game, [_seat(game, index, entrant) for index, entrant in enumerate(entrants)], game.created_at)
     write.note(events.CREATED)
@@ -187,6 +190,7 @@ def _seat(game: Game, index: int, entrant: Entrant) -> Seat:
     seat = Seat(game=game, index=index, kind=Seat.Kind.HUMAN)
     if entrant.user is None:
         seat_bot(seat, entrant.bot)
+        seat.name = bot_name(entrant.bot, entrant.number)  # the same at all its tables
     elif entrant.user.is_bot:
         account_seats.sit(seat, bot_accounts.of_user(entrant.user))
     else:

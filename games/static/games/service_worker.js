@@ -3,7 +3,10 @@
 // network as if it were not here. What is pushed to it (docs/guides/push.md), it shows and removes.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-const KEPT = `shell-${SHELL.version}`;
+const SHELLS = "shell-";
+const KEPT = `${SHELLS}${SHELL.version}`;
+/** Where the page of devices keeps the endpoint that the service pushes to: browsers may not say which one they have replaced. */
+const DEVICE = "device";
 const APART = /^\/(api|graphql|admin|oauth)(\/|$)/;
 const FILES = new Set(SHELL.files);
 
@@ -21,7 +24,7 @@ worker.addEventListener("install", (event) => {
 
 worker.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
-    const stale = (await caches.keys()).filter((name) => name !== KEPT);
+    const stale = (await caches.keys()).filter((name) => name.startsWith(SHELLS) && name !== KEPT);
     await Promise.all(stale.map((name) => caches.delete(name)));
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
@@ -74,6 +77,27 @@ async function told({ notification, withdraw }) {
 
 worker.addEventListener("push", (event) => {
   if (event.data) event.waitUntil(told(event.data.json()));
+});
+
+/** Tell the service that this browser has another subscription now: the device stays what it is, at a new endpoint. Without
+ * the person, nobody is told: they turn notifications on again when they come back. @param {PushSubscriptionChangeEvent} event */
+async function renewed({ oldSubscription, newSubscription }) {
+  const kept = await caches.match("/", { cacheName: DEVICE });
+  const replaces = oldSubscription?.endpoint ?? (await kept?.text());
+  const page = await (await fetch("/account/devices")).text(); // of the person who is logged in, or else that to log in
+  const [key, token] = [/ data-push-key="([^"]+)"/, / name="csrfmiddlewaretoken" value="([^"]+)"/].map((one) => one.exec(page)?.[1]);
+  if (!key || !token) return;
+  const wanted = { userVisibleOnly: true, applicationServerKey: key };
+  const subscription = newSubscription ?? (await worker.registration.pushManager.subscribe(wanted));
+  const { endpoint = "", keys } = subscription.toJSON();
+  const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
+  const body = JSON.stringify({ endpoint, ...keys, replaces });
+  const { ok } = await fetch("/api/v1/devices", { method: "POST", headers, body });
+  if (ok) await (await caches.open(DEVICE)).put("/", new Response(endpoint));
+}
+
+worker.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renewed(event));
 });
 
 /** Show the page that a notification leads to: in the window that shows it already, or else in a new one. @param {string} url */

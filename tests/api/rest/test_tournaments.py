@@ -9,6 +9,7 @@ from django.test import AsyncClient
 
 from games import services
 from games.models import Tournament
+from tests.api.graphql.support import ask
 from tests.games.support import person
 from tests.support.rest import Caller
 
@@ -59,6 +60,22 @@ def test_the_seed_stays_secret_until_the_start(ann):
     assert [line["place"] for line in after["standings"]] == [1, 2, 3]
     [row] = ann.items(f"{path}/rounds")
     assert [len(row["tables"]), row["tables"][0]["counted"], row["byes"]] == [1, False, []]
+
+
+def test_bots_of_one_level_differ_by_name_and_a_game_names_its_tournament_in_both_apis(ann):
+    path = f"/tournaments/{created(ann)}"
+    ann.post(f"{path}/bots", {"bot": "random", "count": 3})
+    entrants = ann.post(f"{path}/start")["tournament"]["standings"]
+    names = {line["entrant"]: line["name"] for line in entrants}
+    assert names == {0: "random 1", 1: "random 2", 2: "random 3"}
+    [row] = ann.items(f"{path}/rounds")
+    [table] = row["tables"]
+    game = ann.get(f"/games/{table['game']}")
+    assert [seat["name"] for seat in game["view"]["seats"]] == [names[entrant] for entrant in table["entrants"]]
+    told = {"id": path.removeprefix("/tournaments/"), "name": NEW["name"], "round": 1}
+    assert (game["tournament"], ann.items("/games")[0]["tournament"]) == (told, told)
+    asked = "query($id: ID!) { game(id: $id) { tournament { id name round } } }"
+    assert ask(asked, ann.user, id=table["game"]) == {"tournament": told}
 
 
 @pytest.mark.parametrize(

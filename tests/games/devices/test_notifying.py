@@ -237,12 +237,22 @@ def test_a_push_service_is_asked_again_as_it_wishes(ann, bob, phone, service, to
 
 
 @pytest.mark.parametrize("answer", [404, 410, 403])
-def test_a_device_that_is_gone_is_removed(answer, ann, bob, phone, service, told):
+def test_a_device_that_is_gone_is_removed_unless_it_is_renewed_within_two_days(
+    answer, ann, bob, phone, service, told, time
+):
     service.otherwise = status(answer)
-    table(ann, [bob], edition="reissue")
+    game = table(ann, [bob], edition="reissue")
+    assert len(told()) == 1
+    time.passes(hours=47)
+    assert told() == []
+    renewed = service.subscribe()
+    service.next = [status(201)]
+    services.register_device(user=ann, **renewed.registered, replaces=phone.endpoint)
+    assert told(renewed)[0].shown["tag"] == f"turn-{game.pk}"
+    assert stored(renewed).last_status == answer
+    time.passes(hours=49)
     assert len(told()) == 1
     assert not Device.objects.exists()
-    assert told() == []
 
 
 def test_a_device_that_is_never_reached_is_removed_after_three_days(ann, bob, phone, service, told, time):

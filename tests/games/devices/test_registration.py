@@ -33,6 +33,22 @@ def test_an_endpoint_is_one_device_and_belongs_to_the_person_who_registered_it_l
     assert (theirs.name, theirs.quiet_from) == ("", theirs.quiet_until)
 
 
+def test_a_renewed_subscription_is_the_same_device_at_a_new_endpoint(ann, bob, time):
+    before = services.register_device(user=ann, **A_DEVICE, name="Phone", kinds=["clock"], quiet_from="22:00")
+    renewed = Subscription("https://push.example.com/renewed").registered | {"replaces": A_DEVICE["endpoint"]}
+    assert code(user=bob, **renewed) == "device_not_found"  # Bob is logged in there, but has asked for nothing
+    services.register_device(user=ann, **renewed | {"replaces": None})  # as if the page had been faster
+    for _again in range(2):
+        after = services.register_device(user=ann, **renewed)
+        assert reading.shown(after).items() >= {"name": "Phone", "kinds": ["clock"], "quiet_from": "22:00"}.items()
+        assert (after.pk, after.endpoint, after.auth) == (before.pk, renewed["endpoint"], renewed["auth"])
+        assert Device.objects.count() == 1
+    services.remove_device(user=ann, device_id=before.pk)
+    assert (
+        code(user=ann, **renewed) == "device_not_found"
+    )  # removed on another device, perhaps because this one is lost
+
+
 def test_what_is_no_device_or_no_address_on_the_internet_is_refused(ann):
     for endpoint in ("http://push.example.com/a", "https://127.0.0.1/a", "https://localhost/a", "https://[::1]/a", "a"):
         assert code(user=ann, **A_DEVICE | {"endpoint": endpoint}) == "webhook_url_refused"

@@ -20,7 +20,8 @@ from tests.games.support import table
 from tests.support.servers import ROOT
 
 pytestmark = pytest.mark.django_db
-(PROGRAM,) = re.findall(r"^```python\n(.*?)^```$", (ROOT / "docs" / "guides" / "push.md").read_text(), re.M | re.S)
+PAGE = (ROOT / "docs" / "guides" / "push.md").read_text()
+_DEVICE, PROGRAM = re.findall(r"^```python\n(.*?)^```$", PAGE, re.M | re.S)
 
 
 @pytest.fixture

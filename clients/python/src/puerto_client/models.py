@@ -3227,6 +3227,10 @@ class RegisterDeviceInput(TypedDict):
     """Its public key, uncompressed and in base64url (`keys.p256dh`)."""
     auth: str
     """Its secret, in base64url (`keys.auth`)."""
+    replaces: NotRequired[str | None]
+    """The endpoint that your device had before its browser renewed the subscription: the device keeps its
+    settings.
+    """
 
 
 class RegisterInput(TypedDict):
@@ -4560,6 +4564,17 @@ class TournamentFrame(TypedDict):
     """The tournament with its standings."""
 
 
+class TournamentOfGame(TypedDict):
+    """The tournament that a game belongs to."""
+
+    id: str
+    """Id of the tournament."""
+    name: str
+    """Name of the tournament."""
+    round: int
+    """Number of the round, from 1."""
+
+
 class TournamentPage(TypedDict):
     """Tournaments, newest first."""
 
@@ -4597,7 +4612,7 @@ class TournamentStanding(TypedDict):
     entrant: int
     """Number of the entrant, from 0, in order of entry."""
     name: str
-    """Name of the person or bot account, or level of the hosted bot."""
+    """Name of the person or bot account; of a hosted bot its level and number, as at its tables."""
     kind: str
     """Who plays. Known are `human`, `bot`."""
     bot: str | None
@@ -5289,6 +5304,8 @@ class GameSummary(TableSettings):
     """If the game was created by `forkGame`, the game that it continues; otherwise null. It is also null until you
     are allowed to know that the earlier game is over.
     """
+    tournament: TournamentOfGame | None
+    """The tournament that the game belongs to; null if it belongs to none (docs/guides/tournaments.md)."""
     is_test: bool
     """Whether some people may know the tiles, as in a sandbox or a game that continues another."""
     is_sandbox: bool

@@ -6,6 +6,9 @@ const root = /** @type {HTMLElement | null} */ (document.querySelector("[data-pu
 /** Browsers by a word of their names; what calls itself something else as well comes first. @type {[string, string][]} */
 const BROWSERS = [["Firefox", "Firefox"], ["Edg", "Edge"], ["OPR", "Opera"], ["Chrome", "Chrome"], ["Safari", "Safari"]];
 
+/** Where the service worker finds the endpoint of this browser, should the browser replace it. */
+const DEVICE = "device";
+
 const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root?.querySelector(name));
 const show = (/** @type {string} */ name, shown = true) => (part(name).hidden = !shown);
 
@@ -36,6 +39,7 @@ async function turnOn(manager, key) {
   await personClient().registerDevice({
     endpoint, p256dh: keys.p256dh, auth: keys.auth, name: [browser(), platform].filter(Boolean).join(" · ").slice(0, 64),
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone, withdraws: browser() !== "Safari",
+    ...(old && entry(old) && { replaces: old.endpoint }),
   });
   location.reload();
 }
@@ -45,6 +49,7 @@ async function turnOff(subscription) {
   const id = entry(subscription)?.dataset.device;
   if (id) await personClient().removeDevice(id);
   await subscription.unsubscribe();
+  await caches.delete(DEVICE);
   location.reload();
 }
 
@@ -66,6 +71,7 @@ async function start(/** @type {string} */ key) {
   const subscription = await pushManager.getSubscription();
   const own = entry(subscription);
   const isOn = subscription !== null && own !== null && isFor(subscription, key);
+  if (isOn) await (await caches.open(DEVICE)).put("/", new Response(subscription.endpoint));
   if (own) /** @type {HTMLElement} */ (own.querySelector("[data-here]")).hidden = false;
   show("[data-said=on]", isOn);
   show("[data-do=on]", !isOn);

@@ -26,7 +26,7 @@ async function start(root) {
   if (!form) return; // a person is logged in
   const fields = /** @type {Record<string, HTMLInputElement>} */ (/** @type {unknown} */ (form.elements));
   const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
-  const { ask, csrf = "" } = root.dataset;
+  const { ask, csrf = "", confirm } = root.dataset;
   const w = tongue(speechOf(document));
   const token = keptToken();
 
@@ -38,12 +38,12 @@ async function start(root) {
   }
 
   async function register() {
-    const [username, password] = [fields.username.value, fields.password.value];
-    const { token: fresh } = await guestClient(token).register({ username, password });
+    const [username, password, email] = [fields.username.value, fields.password.value, fields.email.value];
+    const { token: fresh } = await guestClient(token).register({ username, password, ...(email && { email }) });
     await guestClient(fresh).logOut().catch(() => {}); // the session takes its place
     if (!(await logIn(csrf, username, password).catch(() => false))) return opened();
     forgetGuest();
-    location.href = `/mine/${ask}`;
+    location.href = `${(email && confirm) || "/mine/"}${ask}`;
   }
 
   form.addEventListener("submit", async (event) => {

@@ -3212,6 +3212,7 @@ class AsyncDevices(AsyncNamespace):
         quiet_until: str | None = None,
         time_zone: str | None = None,
         withdraws: bool | None = None,
+        replaces: str | None = None,
     ) -> models.DeviceChanged:
         """Have notifications pushed to a device.
 
@@ -3232,6 +3233,8 @@ class AsyncDevices(AsyncNamespace):
             endpoint: The public https URL of the device at a push service.
             p256dh: Its public key, uncompressed and in base64url (`keys.p256dh`).
             auth: Its secret, in base64url (`keys.auth`).
+            replaces: The endpoint that your device had before its browser renewed the subscription: the device
+                keeps its settings.
         """
         answer: models.DeviceChanged = await self._connection.call(
             Request(
@@ -3248,6 +3251,7 @@ class AsyncDevices(AsyncNamespace):
                     "endpoint": endpoint,
                     "p256dh": p256dh,
                     "auth": auth,
+                    "replaces": replaces,
                 },
             )
         )

@@ -3203,6 +3203,7 @@ class Devices(Namespace):
         quiet_until: str | None = None,
         time_zone: str | None = None,
         withdraws: bool | None = None,
+        replaces: str | None = None,
     ) -> models.DeviceChanged:
         """Have notifications pushed to a device.
 
@@ -3223,6 +3224,8 @@ class Devices(Namespace):
             endpoint: The public https URL of the device at a push service.
             p256dh: Its public key, uncompressed and in base64url (`keys.p256dh`).
             auth: Its secret, in base64url (`keys.auth`).
+            replaces: The endpoint that your device had before its browser renewed the subscription: the device
+                keeps its settings.
         """
         answer: models.DeviceChanged = self._connection.call(
             Request(
@@ -3239,6 +3242,7 @@ class Devices(Namespace):
                     "endpoint": endpoint,
                     "p256dh": p256dh,
                     "auth": auth,
+                    "replaces": replaces,
                 },
             )
         )
