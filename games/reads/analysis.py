@@ -1,7 +1,8 @@
 """Looking back at a game that is over: how all seats stood after every decision, and where the game turned.
 
 A *value* is how the seats stand after a number of decisions. A *swing* is a decision that changed the chance of a seat
-much; where its author had a better move, the swing names it. See docs/guides/analysis.md.
+much; where its author had a better move, the swing names it, with the reason why it is better (:mod:`.coaching`). See
+docs/guides/analysis.md.
 """
 
 from random import Random
@@ -11,12 +12,14 @@ from bots import BotView, asked, thinking
 from bots.network import registry
 from games import engine, errors
 from games.models import Analysis, Game
-from games.reads import hosted_games, takebacks
+from games.reads import coaching, hosted_games, takebacks
+from games.terms.coaching import CODES, MEMBERS, fallback
 from games.view.visibility import Sight
 from games.words import labels
+from games.words.coaching import sentence
 from puerto_api.base.errors import ServiceError
 
-METHOD = 2
+METHOD = 3
 """Grows whenever values or swings are found in another way."""
 SWINGS = 3
 STEP_SECONDS = 10.0
@@ -130,14 +133,27 @@ def total_of(plies: int) -> int:
 
 
 def _better(state: engine.State, author: int, text: str, rng: Random) -> dict[str, Any] | None:
-    """The move that would have been better for the author, with the promise of both; None if theirs was good enough."""
-    played = engine.parse(text)
-    asked_for = BotView(state, author), played, rng
-    found = thinking.think("bots.network.appraisal:compare", *asked_for, seconds=STEP_SECONDS)
+    """The move that would have been better for the author, with the promise of both and the reason.
+
+    None if theirs was good enough.
+    """
+    played, view = engine.parse(text), BotView(state, author)
+    found = thinking.think("bots.network.appraisal:compare", view, played, rng, seconds=STEP_SECONDS)
     best, own = found[0], next(prospect for prospect in found if prospect.move == played)
     if best.win - own.win < NOTICEABLE:
         return None
-    return {"move": engine.text(best.move), "win": round(best.win, DIGITS), "played": round(own.win, DIGITS)}
+    compared = played, best.move
+    courses = thinking.think("bots.network.consequences:follow_each", view, compared, rng, seconds=STEP_SECONDS)
+    code, data = coaching.reason(state, *compared, courses)
+    told = [
+        [one.told(seat) for seat, one in enumerate(coaching.effects(course, state.rules.players))] for course in courses
+    ]
+    return {
+        "move": engine.text(best.move),
+        "win": round(best.win, DIGITS),
+        "played": round(own.win, DIGITS),
+        "reason": {"code": code, "data": data, "effects": {"better": told[1], "played": told[0]}},
+    }
 
 
 def study_of(game: Game, values: list[Value] | None = None, swings: list[Swing] | None = None) -> Study:
@@ -202,20 +218,32 @@ def _last_events(game: Game) -> dict[int, int]:
 
 
 def _labelled(game: Game, moves: list[Any], swings: list[Swing]) -> list[Swing]:
-    """The swings with their moves in words, largest first."""
+    """The swings with their moves and reasons in words, largest first."""
     if not swings:
         return []
     state, labelled = takebacks.replayed(game, []), {}
+    names = [seat.name for seat in game.seats.all()]
     for ply in range(1, max(swing["ply"] for swing in swings) + 1):
         for swing in swings:
             if swing["ply"] == ply:
                 better = swing["better"]
                 labelled[ply] = {
                     "label": _label(state, swing["seat"], swing["move"]),
-                    "better": better and better | {"label": _label(state, swing["seat"], better["move"])},
+                    "better": better and _better_in_words(state, swing["seat"], better, names),
                 }
         engine.apply(state, engine.parse(moves[ply - 1].text))
     return [swing | labelled[swing["ply"]] for swing in swings]
+
+
+def _better_in_words(state: engine.State, seat: int, better: dict[str, Any], names: list[str]) -> dict[str, Any]:
+    """A better move as both APIs show it. Analyses that were made before there were reasons have the general one."""
+    stored = better.get("reason") or {"code": fallback(asked(state).kind), "data": {}, "effects": None}
+    code, data = stored["code"], stored["data"]
+    return better | {
+        "label": _label(state, seat, better["move"]),
+        "text": sentence(state.rules.edition, code, data, names, seat),
+        "reason": stored | {"category": CODES[code].category, "data": dict.fromkeys(MEMBERS) | data},
+    }
 
 
 def _label(state: engine.State, seat: int, text: str) -> str:
