@@ -1,10 +1,11 @@
 """Looking back at a game that is over: how all seats stood after every decision, and where the game turned.
 
 A *value* is how the seats stand after a number of decisions. A *swing* is a decision that changed the chance of a seat
-much; where its author had a better move, the swing names it, with the reason why it is better (:mod:`.coaching`). See
-docs/guides/analysis.md.
+much; a *slip* is one that cost its author much, beside the swings. Where the author had a better move, both name it,
+with the reason why it is better (:mod:`.coaching`). See docs/guides/analysis.md.
 """
 
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -22,6 +23,8 @@ from puerto_api.base.errors import ServiceError
 METHOD = 3
 """Grows whenever values or swings are found in another way."""
 SWINGS = 3
+SLIPS = 2
+"""The most slips of each seat."""
 STEP_SECONDS = 10.0
 """More than a step ever takes."""
 NOTICEABLE = 0.02
@@ -33,7 +36,7 @@ Swing = dict[str, Any]
 
 
 class Study:
-    """The analysis of a line of moves, step by step: first a value for every position, then the swings.
+    """The analysis of a line of moves, step by step: first a value for every position, then the swings, then the slips.
 
     It continues from the known values and swings. The same line with the same networks always gives the same result.
 
@@ -41,7 +44,7 @@ class Study:
         start: where the line begins. It is not changed.
         moves: notation texts.
         values: known values of the first positions.
-        swings: the largest swings, as far as they are known.
+        swings: the swings and then the slips, as far as they are known.
     """
 
     def __init__(
@@ -58,25 +61,25 @@ class Study:
     @property
     def total(self) -> int:
         """Steps of the whole analysis, at most."""
-        return total_of(len(self._moves))
+        return total_of(len(self._moves), self._start.rules.players)
 
     @property
     def done(self) -> int:
-        """Steps that are done; with fewer swings than usual, the last one also counts for the missing ones."""
+        """Steps that are done; with fewer swings or slips than usual, the last one also counts for the missing ones."""
         return self.total if self.is_done else len(self.values) + len(self.swings)
 
     @property
     def is_done(self) -> bool:
-        return self._all_valued and len(self.swings) == len(self._turns())
+        return self._all_valued and len(self.swings) == len(self._turns)
 
     @property
     def _all_valued(self) -> bool:
         return len(self.values) > len(self._moves)
 
     def step(self) -> None:
-        """Find the next value, or the next swing."""
+        """Find the next value, swing or slip."""
         if self._all_valued:
-            self.swings.append(self._swing(self._turns()[len(self.swings)]))
+            self.swings.append(self._swing(self._turns[len(self.swings)]))
             return
         ply = len(self.values)
         if ply:
@@ -97,7 +100,13 @@ class Study:
             engine.apply(state, engine.parse(text))
         return state
 
+    @cached_property
     def _turns(self) -> list[tuple[int, int]]:
+        """The plies of the swings and slips, each with the seat whose chance changed. All values have to be known."""
+        swings = self._largest_changes()
+        return swings + self._largest_losses({ply for ply, _ in swings})
+
+    def _largest_changes(self) -> list[tuple[int, int]]:
         """The plies that changed a seat's chance most, largest change first, each with that seat."""
         found = []
         for ply in range(1, len(self.values)):
@@ -108,6 +117,19 @@ class Study:
                 if changes[whose] > 0:
                     found.append((-changes[whose], ply, whose))
         return [(ply, whose) for _, ply, whose in sorted(found)[:SWINGS]]
+
+    def _largest_losses(self, known: set[int]) -> list[tuple[int, int]]:
+        """The other plies at which each seat itself lost most, largest loss first, each with that seat."""
+        found: dict[int, list[tuple[float, int]]] = {seat: [] for seat in range(self._start.rules.players)}
+        state = self._start.copy()
+        for ply, text in enumerate(self._moves, 1):
+            seat = asked(state).seat
+            before, after = self.values[ply - 1]["win"], self.values[ply]["win"]
+            if before and after and ply not in known and before[seat] - after[seat] >= NOTICEABLE:
+                found[seat].append((after[seat] - before[seat], ply))
+            engine.apply(state, engine.parse(text))
+        losses = [(loss, ply, seat) for seat, of_seat in found.items() for loss, ply in sorted(of_seat)[:SLIPS]]
+        return [(ply, seat) for _, ply, seat in sorted(losses)]
 
     def _swing(self, turn: tuple[int, int]) -> Swing:
         ply, whose = turn
@@ -127,9 +149,9 @@ class Study:
         }
 
 
-def total_of(plies: int) -> int:
-    """Steps of the analysis of so many decisions: a value before the first and after each, and the swings."""
-    return plies + 1 + SWINGS
+def total_of(plies: int, players: int) -> int:
+    """Steps of the analysis of so many decisions: a value before the first and after each, the swings, the slips."""
+    return plies + 1 + SWINGS + SLIPS * players
 
 
 def _better(state: engine.State, author: int, text: str, rng: Random) -> dict[str, Any] | None:
@@ -195,6 +217,7 @@ def shown(game: Game, found: Analysis) -> dict[str, Any]:
         }
         for ply, value in enumerate(found.values)
     ]
+    turns = [swing | {"seq": values[swing["ply"]]["seq"]} for swing in _labelled(game, moves, found.swings)]
     return {
         "status": _status(found),
         "done": found.done,
@@ -203,7 +226,8 @@ def shown(game: Game, found: Analysis) -> dict[str, Any]:
         "created_at": found.created_at.isoformat(),
         "finished_at": found.finished_at.isoformat() if found.finished_at else None,
         "values": values,
-        "swings": [swing | {"seq": values[swing["ply"]]["seq"]} for swing in _labelled(game, moves, found.swings)],
+        "swings": turns[:SWINGS],
+        "slips": [slip for slip in turns[SWINGS:] if slip["better"]],
     }
 
 
@@ -218,7 +242,7 @@ def _last_events(game: Game) -> dict[int, int]:
 
 
 def _labelled(game: Game, moves: list[Any], swings: list[Swing]) -> list[Swing]:
-    """The swings with their moves and reasons in words, largest first."""
+    """The swings and slips with their moves and reasons in words."""
     if not swings:
         return []
     state, labelled = takebacks.replayed(game, []), {}
@@ -242,7 +266,7 @@ def _better_in_words(state: engine.State, seat: int, better: dict[str, Any], nam
     return better | {
         "label": _label(state, seat, better["move"]),
         "text": sentence(state.rules.edition, code, data, names, seat),
-        "reason": stored | {"category": CODES[code].category, "data": dict.fromkeys(MEMBERS) | data},
+        "reason": stored | {"category": CODES[code].category, "data": dict.fromkeys(MEMBERS) | {"goods": {}} | data},
     }
 
 

@@ -17,7 +17,7 @@ _MORE = {
     "ship_more": pgettext_lazy(
         "coach", "Until their next role, {name} would have shipped {goods} and earned {better}, not {played}."
     ),
-    "rival_ships": pgettext_lazy("coach", "{rival} would have earned only {better} by shipping, not {played}."),
+    "rival_ships": pgettext_lazy("coach", "{rival} would have earned {better} by shipping, not {played}."),
     "load_other": pgettext_lazy("coach", "Loading {goods} would have been worth more later."),
     "lose_less": pgettext_lazy("coach", "{name} would have kept {goods} that had to be discarded after shipping."),
     "rival_loses": pgettext_lazy("coach", "{rival} would have had to discard {goods} after shipping."),
@@ -26,7 +26,7 @@ _MORE = {
         "coach", "{rival} sold first. {name} would have sold {goods} and earned {better}, not {played}."
     ),
     "sell_more": pgettext_lazy("coach", "{name} would have sold {goods} and earned {better}, not {played}."),
-    "rival_sells": pgettext_lazy("coach", "{rival} would have earned only {better} by selling, not {played}."),
+    "rival_sells": pgettext_lazy("coach", "{rival} would have earned {better} by selling, not {played}."),
     "sell_other": pgettext_lazy("coach", "Selling {goods} would have been worth more."),
     "role_coins": pgettext_lazy("coach", "The card of this role ({role}) would have brought {better}, not {played}."),
     "role_taken": pgettext_lazy("coach", "{rival} chose this role ({role}) before {name} could."),

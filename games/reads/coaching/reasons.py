@@ -70,7 +70,7 @@ class _Two:
         return self.was[self.seat], self.could[self.seat]
 
     def found(self) -> Iterator[Found]:
-        """All reasons that there are."""
+        """Every reason that explains something."""
         yield from self._shipping()
         yield from self._storage()
         yield from self._trade()
@@ -144,7 +144,7 @@ class _Two:
             goods = in_order(could.sold)
             yield _found(gained, "sell_more", goods=goods, **numbers)
             rival = self._seller_before()
-            if rival is not None and not was.sold:
+            if rival is not None and not was.sold and self.better[0] != moves.SELL:
                 yield _found(gained + BECAUSE, "house_taken", rival=rival, goods=goods, **numbers)
         for rival in self.rivals:
             coins = self.was[rival].sold_for, self.could[rival].sold_for
