@@ -44,7 +44,7 @@ class Study:
         start: where the line begins. It is not changed.
         moves: notation texts.
         values: known values of the first positions.
-        swings: the swings and then the slips, as far as they are known.
+        turns: the swings and then the slips, as far as they are known.
     """
 
     def __init__(
@@ -52,10 +52,10 @@ class Study:
         start: engine.State,
         moves: list[str],
         values: list[Value] | None = None,
-        swings: list[Swing] | None = None,
+        turns: list[Swing] | None = None,
     ) -> None:
         self._start, self._moves = start, moves
-        self.values, self.swings = list(values or ()), list(swings or ())
+        self.values, self.turns = list(values or ()), list(turns or ())
         self._state = self._after(max(0, len(self.values) - 1))
 
     @property
@@ -66,11 +66,21 @@ class Study:
     @property
     def done(self) -> int:
         """Steps that are done; with fewer swings or slips than usual, the last one also counts for the missing ones."""
-        return self.total if self.is_done else len(self.values) + len(self.swings)
+        return self.total if self.is_done else len(self.values) + len(self.turns)
 
     @property
     def is_done(self) -> bool:
-        return self._all_valued and len(self.swings) == len(self._turns)
+        return self._all_valued and len(self.turns) == len(self._plies)
+
+    @property
+    def swings(self) -> list[Swing]:
+        """Those that are found, largest change first."""
+        return self.turns[:SWINGS]
+
+    @property
+    def slips(self) -> list[Swing]:
+        """Those that are found, largest loss first; where the author had nothing better it was none."""
+        return [slip for slip in self.turns[SWINGS:] if slip["better"]]
 
     @property
     def _all_valued(self) -> bool:
@@ -79,7 +89,7 @@ class Study:
     def step(self) -> None:
         """Find the next value, swing or slip."""
         if self._all_valued:
-            self.swings.append(self._swing(self._turns[len(self.swings)]))
+            self.turns.append(self._swing(self._plies[len(self.turns)]))
             return
         ply = len(self.values)
         if ply:
@@ -101,7 +111,7 @@ class Study:
         return state
 
     @cached_property
-    def _turns(self) -> list[tuple[int, int]]:
+    def _plies(self) -> list[tuple[int, int]]:
         """The plies of the swings and slips, each with the seat whose chance changed. All values have to be known."""
         swings = self._largest_changes()
         return swings + self._largest_losses({ply for ply, _ in swings})
@@ -178,9 +188,9 @@ def _better(state: engine.State, author: int, text: str, rng: Random) -> dict[st
     }
 
 
-def study_of(game: Game, values: list[Value] | None = None, swings: list[Swing] | None = None) -> Study:
+def study_of(game: Game, values: list[Value] | None = None, turns: list[Swing] | None = None) -> Study:
     """The analysis of a game that is over. For a fork it begins where the fork does."""
-    return Study(takebacks.replayed(game, []), [move.text for move in takebacks.line(game)], values, swings)
+    return Study(takebacks.replayed(game, []), [move.text for move in takebacks.line(game)], values, turns)
 
 
 def method_of(game: Game) -> str:

@@ -11,39 +11,39 @@ from .phrases import goods, player
 _MORE = {
     "ship_taken": pgettext_lazy(
         "coach",
-        "{rival} loaded the ship with {ship} spaces first. It would have carried {goods} for {name}, who would have "
-        "earned {better} until their next role, not {played}.",
+        "{rival} was likely to load the ship with {ship} spaces first. It would have carried {goods} for {name}, who "
+        "would have earned {better} until their next role, not {played}.",
     ),
     "ship_more": pgettext_lazy(
         "coach", "Until their next role, {name} would have shipped {goods} and earned {better}, not {played}."
     ),
     "rival_ships": pgettext_lazy("coach", "{rival} would have earned {better} by shipping, not {played}."),
     "load_other": pgettext_lazy("coach", "Loading {goods} would have been worth more later."),
-    "lose_less": pgettext_lazy("coach", "{name} would have kept {goods} that had to be discarded after shipping."),
+    "lose_less": pgettext_lazy("coach", "{name} would have kept {goods}, which were likely to be lost after shipping."),
     "rival_loses": pgettext_lazy("coach", "{rival} would have had to discard {goods} after shipping."),
     "keep_other": pgettext_lazy("coach", "Keeping {goods} would have been worth more."),
     "house_taken": pgettext_lazy(
-        "coach", "{rival} sold first. {name} would have sold {goods} and earned {better}, not {played}."
+        "coach", "{rival} was likely to sell first. {name} would have sold {goods} and earned {better}, not {played}."
     ),
     "sell_more": pgettext_lazy("coach", "{name} would have sold {goods} and earned {better}, not {played}."),
     "rival_sells": pgettext_lazy("coach", "{rival} would have earned {better} by selling, not {played}."),
     "sell_other": pgettext_lazy("coach", "Selling {goods} would have been worth more."),
     "role_coins": pgettext_lazy("coach", "The card of this role ({role}) would have brought {better}, not {played}."),
-    "role_taken": pgettext_lazy("coach", "{rival} chose this role ({role}) before {name} could."),
-    "rival_produces": pgettext_lazy("coach", "{rival} would not have produced {goods}."),
+    "role_taken": pgettext_lazy("coach", "{rival} was likely to choose this role ({role}) before {name} could."),
+    "rival_produces": pgettext_lazy("coach", "{rival} was likely to produce {goods}, and would not have done so."),
     "produce_more": pgettext_lazy("coach", "{name} would have produced {goods} in addition."),
     "bonus_other": pgettext_lazy("coach", "{goods} would have been worth more as the privilege."),
-    "end_later": pgettext_lazy("coach", "The move that was played led to the end of the game, which came too early."),
+    "end_later": pgettext_lazy("coach", "The move that was played was likely to end the game, too early for {name}."),
     "end_sooner": pgettext_lazy("coach", "The game would have ended in time for {name}."),
-    "building_taken": pgettext_lazy("coach", "{rival} built the last {building}, which {name} could have had."),
+    "building_taken": pgettext_lazy("coach", "{rival} was likely to build the last copy ({building}) before {name}."),
     "build_more": pgettext_lazy("coach", "Until their next role, {name} would have built this: {building}."),
-    "build_other": pgettext_lazy("coach", "{building} would have been worth more than {instead}."),
+    "build_other": pgettext_lazy("coach", "This building would have been worth more: {building} instead of {instead}."),
     "build_cheaper": pgettext_lazy("coach", "{building} would have cost {name} only {better}, not {played}."),
-    "rival_builds": pgettext_lazy("coach", "{rival} would not have built this: {building}."),
+    "rival_builds": pgettext_lazy("coach", "{rival} was likely to build this, and would not have done so: {building}."),
     "plant_quarry": pgettext_lazy(
         "coach", "{name} would have had one more quarry, which makes buildings cheaper for the rest of the game."
     ),
-    "plant_other": pgettext_lazy("coach", "{tile} would have been worth more than {instead}."),
+    "plant_other": pgettext_lazy("coach", "This tile would have been worth more: {tile} instead of {instead}."),
     "plant_more": pgettext_lazy("coach", "{name} would have planted more tiles: {better}, not {played}."),
     "more_people": pgettext_lazy("coach", "{name} would have received more people: {better}, not {played}."),
     "man_other": pgettext_lazy("coach", "People would have been worth more in this place: {place}."),

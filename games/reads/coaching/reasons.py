@@ -178,7 +178,7 @@ class _Two:
             role = ids.ROLES[self.better[1]]
             rival = next((seat for seat, data in self._events(0, events.CHOSE_ROLE.name) if data["role"] == role), None)
             if rival is not None and rival != self.seat:
-                yield _found(BECAUSE, "role_taken", rival=rival, role=role)
+                yield _found(LATER, "role_taken", rival=rival, role=role)
         for rival in self.rivals:
             more = self.was[rival].produced - self.could[rival].produced
             if self.was[rival].produced.total() - self.could[rival].produced.total() >= THREE_BARRELS:

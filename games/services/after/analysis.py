@@ -140,12 +140,12 @@ def _store(found: Analysis, study: analysis.Study) -> None:
             done=study.done,
             tries=0,
             values=study.values,
-            swings=study.swings,
+            swings=study.turns,
             progressed_at=now,
             finished_at=now if study.is_done else None,
         )
         if stored and study.is_done:
-            losses.store(found, study.swings)
+            losses.store(found, study.turns)
         elif stored:
             found.done = study.done
             _queue_after_commit(found)
