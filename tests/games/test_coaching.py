@@ -1,4 +1,4 @@
-"""Why a move would have been better: found in small positions, told in three languages, and never from hidden things."""
+"""Why a move would have been better: found in small positions, told in three languages, never from hidden things."""
 
 from collections import Counter
 from random import Random
