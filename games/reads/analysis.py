@@ -23,8 +23,8 @@ from puerto_api.base.errors import ServiceError
 METHOD = 3
 """Grows whenever values or swings are found in another way."""
 SWINGS = 3
-SLIPS = 2
-"""The most slips of each seat."""
+SLIPS = 1
+"""The most slips of each seat: each costs as much as some dozen values."""
 STEP_SECONDS = 10.0
 """More than a step ever takes."""
 NOTICEABLE = 0.02

@@ -57,7 +57,7 @@ def _answer(state: State, script: list[str]) -> str:
 def _table(
     ann: dict, bob: dict | None = None, cyd: dict | None = None, *, taken: str = "settler, mayor", **more
 ) -> State:
-    """A table of three in the classic edition: Ann is the last to choose a role, and Bob the next to after her."""
+    """A table of three in the classic edition: Ann is the last to choose a role, and Bob is the next one."""
     scene = table("classic", 3, **{"row": "corn=4", "pile": "indigo=20"} | more)
     for seat, board in enumerate((ann, cyd, bob)):
         scene.seat(seat, **(board or {}))

@@ -15,6 +15,7 @@ from games.reads.coaching import effects, reason
 from games.terms.coaching import CATEGORIES, CODES, MEMBERS
 from games.words.coaching import CATEGORIES as NAMES_OF_CATEGORIES
 from games.words.coaching import sentence
+from tests.support.servers import ROOT
 
 from .coaching import GOLDEN, NAMES, POSITIONS, told
 
@@ -56,6 +57,14 @@ def test_every_reason_has_a_position_and_every_category_a_name():
         assert tuple(member for member in MEMBERS if member in code.data) == code.data
 
 
+def test_the_guide_lists_every_reason():
+    guide = (ROOT / "docs" / "guides" / "analysis.md").read_text()
+    for name, code in CODES.items():
+        members = ", ".join(f"`{member}`" for member in code.data)
+        meaning = code.meaning[0].lower() + code.meaning[1:].rstrip(".")
+        assert name.startswith("chance_") or f"| `{name}` | {meaning} | {members} |" in guide
+
+
 @pytest.mark.parametrize("table", TABLES, ids=["two", "four", "expansions"])
 def test_every_reason_is_told_in_all_languages_without_a_gap(table):
     for state, played, better in decisions(*table):
@@ -73,7 +82,7 @@ def test_every_reason_is_told_in_all_languages_without_a_gap(table):
 
 @pytest.mark.parametrize("table", TABLES, ids=["two", "four", "expansions"])
 def test_effects_are_what_the_boards_show(table):
-    """Whoever plays the same moves counts the same."""
+    """Playing the same moves again gives the same numbers."""
     for state, played, _better in decisions(*table):
         seat, rng = asked(state).seat, Random(2)
         course = follow(state.copy(), seat, played, lambda now, rng=rng: engine.random_move(now, rng))

@@ -3293,7 +3293,7 @@ export interface components {
             values: components["schemas"]["AnalysedPosition"][];
             /** @description At most three swings, largest first. */
             swings: components["schemas"]["Swing"][];
-            /** @description Other decisions at which the seat had a better move, at most two for each seat; largest loss first. */
+            /** @description Other decisions at which the seat had a better move, at most one for each seat; largest loss first. */
             slips: components["schemas"]["Swing"][];
         };
         /** @description The analysis was requested; it may already be complete. */

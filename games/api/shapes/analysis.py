@@ -103,7 +103,7 @@ class Analysis:
     values: list[AnalysedPosition] = member("The positions in order of `ply`, from the start.")
     swings: list[Swing] = member("At most three swings, largest first.")
     slips: list[Swing] = member(
-        "Other decisions at which the seat had a better move, at most two for each seat; largest loss first."
+        "Other decisions at which the seat had a better move, at most one for each seat; largest loss first."
     )
 
 

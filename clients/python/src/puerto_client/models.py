@@ -226,7 +226,7 @@ class Analysis(TypedDict):
     swings: list[Swing]
     """At most three swings, largest first."""
     slips: list[Swing]
-    """Other decisions at which the seat had a better move, at most two for each seat; largest loss first."""
+    """Other decisions at which the seat had a better move, at most one for each seat; largest loss first."""
 
 
 class AnalysisRequested(TypedDict):
