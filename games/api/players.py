@@ -15,7 +15,7 @@ from accounts.players.selectors import Ladder
 from games.api import archive
 from games.engine.editions import EDITIONS
 from games.models import Seat
-from games.reads import profiles
+from games.reads import losses, profiles
 from puerto_api.base.errors import NOT_FOUND, ServiceError, invalid
 
 MOST_ENTRIES = 100
@@ -79,6 +79,7 @@ def profile(seen: profiles.Seen) -> dict[str, Any]:
         "seasons": profiles.seasons(seen),
         "statistics": profiles.statistics(seen),
         "recent_games": recent_games(seen),
+        "losses": losses.profile(seen),
     }
 
 

@@ -6,7 +6,7 @@ streams and records.
 
 from puerto_api.database.append_only import AppendOnlyError
 
-from .analysis import Analysis
+from .analysis import Analysis, SeatLosses
 from .archive import ArchivedGame, ArchivedSeat
 from .bot_account import BotAccount
 from .chat import ChatBan, ChatMessage, ChatMute, ChatReport, ChatRoom
@@ -52,6 +52,7 @@ __all__ = [
     "Presence",
     "PushKey",
     "Seat",
+    "SeatLosses",
     "SeatResult",
     "Webhook",
     "WebhookSecret",

@@ -1,5 +1,6 @@
 """Analyses of games that are over."""
 
+from django.conf import settings
 from django.db import models
 
 from .game import Game
@@ -9,8 +10,8 @@ class Analysis(models.Model):
     """The analysis of a game, as far as it has progressed (:mod:`games.reads.analysis`).
 
     ``done`` of ``total`` steps are done; ``tries`` is how often the next ones were begun. ``method`` names the method
-    and the network that it is made with. ``progressed_at`` is when work was last done on it, or when it was last
-    queued.
+    and the network that it is made with. ``swings`` has the swings and, after them, the slips. ``progressed_at`` is
+    when work was last done on it, or when it was last queued.
     """
 
     class Status(models.TextChoices):
@@ -36,3 +37,26 @@ class Analysis(models.Model):
 
     def __str__(self) -> str:
         return f"analysis of {self.game_id}: {self.done} of {self.total}"
+
+
+class SeatLosses(models.Model):
+    """What a person has lost in an analysed game. Written when the analysis is complete, instead of what was there.
+
+    ``lost`` is a chance of winning by category (:data:`games.terms.coaching.CATEGORIES`), ``total`` their sum.
+    ``moves`` counts the moves that lost it, by category.
+    """
+
+    analysis = models.ForeignKey(Analysis, on_delete=models.CASCADE, related_name="losses")
+    index = models.PositiveSmallIntegerField()
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="losses", db_index=False)
+    lost = models.JSONField(default=dict)
+    moves = models.JSONField(default=dict)
+    total = models.FloatField()
+    ended_at = models.DateTimeField(help_text="When the game ended.")
+
+    class Meta:
+        indexes = (models.Index(fields=("user", "-ended_at"), name="losses_of_user"),)
+        constraints = (models.UniqueConstraint(fields=("analysis", "index"), name="one_loss_a_seat"),)
+
+    def __str__(self) -> str:
+        return f"losses of seat {self.index} of {self.analysis_id}: {self.total:.2f}"

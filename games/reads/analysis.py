@@ -1,9 +1,11 @@
 """Looking back at a game that is over: how all seats stood after every decision, and where the game turned.
 
 A *value* is how the seats stand after a number of decisions. A *swing* is a decision that changed the chance of a seat
-much; where its author had a better move, the swing names it. See docs/guides/analysis.md.
+much; a *slip* is one that cost its author much, beside the swings. Where the author had a better move, both name it,
+with the reason why it is better (:mod:`.coaching`). See docs/guides/analysis.md.
 """
 
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -11,14 +13,18 @@ from bots import BotView, asked, thinking
 from bots.network import registry
 from games import engine, errors
 from games.models import Analysis, Game
-from games.reads import hosted_games, takebacks
+from games.reads import coaching, hosted_games, takebacks
+from games.terms.coaching import CODES, MEMBERS, fallback
 from games.view.visibility import Sight
 from games.words import labels
+from games.words.coaching import sentence
 from puerto_api.base.errors import ServiceError
 
-METHOD = 2
+METHOD = 3
 """Grows whenever values or swings are found in another way."""
 SWINGS = 3
+SLIPS = 1
+"""The most slips of each seat: each costs as much as some dozen values."""
 STEP_SECONDS = 10.0
 """More than a step ever takes."""
 NOTICEABLE = 0.02
@@ -30,7 +36,7 @@ Swing = dict[str, Any]
 
 
 class Study:
-    """The analysis of a line of moves, step by step: first a value for every position, then the swings.
+    """The analysis of a line of moves, step by step: first a value for every position, then the swings, then the slips.
 
     It continues from the known values and swings. The same line with the same networks always gives the same result.
 
@@ -38,7 +44,7 @@ class Study:
         start: where the line begins. It is not changed.
         moves: notation texts.
         values: known values of the first positions.
-        swings: the largest swings, as far as they are known.
+        turns: the swings and then the slips, as far as they are known.
     """
 
     def __init__(
@@ -46,34 +52,44 @@ class Study:
         start: engine.State,
         moves: list[str],
         values: list[Value] | None = None,
-        swings: list[Swing] | None = None,
+        turns: list[Swing] | None = None,
     ) -> None:
         self._start, self._moves = start, moves
-        self.values, self.swings = list(values or ()), list(swings or ())
+        self.values, self.turns = list(values or ()), list(turns or ())
         self._state = self._after(max(0, len(self.values) - 1))
 
     @property
     def total(self) -> int:
         """Steps of the whole analysis, at most."""
-        return total_of(len(self._moves))
+        return total_of(len(self._moves), self._start.rules.players)
 
     @property
     def done(self) -> int:
-        """Steps that are done; with fewer swings than usual, the last one also counts for the missing ones."""
-        return self.total if self.is_done else len(self.values) + len(self.swings)
+        """Steps that are done; with fewer swings or slips than usual, the last one also counts for the missing ones."""
+        return self.total if self.is_done else len(self.values) + len(self.turns)
 
     @property
     def is_done(self) -> bool:
-        return self._all_valued and len(self.swings) == len(self._turns())
+        return self._all_valued and len(self.turns) == len(self._plies)
+
+    @property
+    def swings(self) -> list[Swing]:
+        """Those that are found, largest change first."""
+        return self.turns[:SWINGS]
+
+    @property
+    def slips(self) -> list[Swing]:
+        """Those that are found, largest loss first; where the author had nothing better it was none."""
+        return [slip for slip in self.turns[SWINGS:] if slip["better"]]
 
     @property
     def _all_valued(self) -> bool:
         return len(self.values) > len(self._moves)
 
     def step(self) -> None:
-        """Find the next value, or the next swing."""
+        """Find the next value, swing or slip."""
         if self._all_valued:
-            self.swings.append(self._swing(self._turns()[len(self.swings)]))
+            self.turns.append(self._swing(self._plies[len(self.turns)]))
             return
         ply = len(self.values)
         if ply:
@@ -94,7 +110,13 @@ class Study:
             engine.apply(state, engine.parse(text))
         return state
 
-    def _turns(self) -> list[tuple[int, int]]:
+    @cached_property
+    def _plies(self) -> list[tuple[int, int]]:
+        """The plies of the swings and slips, each with the seat whose chance changed. All values have to be known."""
+        swings = self._largest_changes()
+        return swings + self._largest_losses({ply for ply, _ in swings})
+
+    def _largest_changes(self) -> list[tuple[int, int]]:
         """The plies that changed a seat's chance most, largest change first, each with that seat."""
         found = []
         for ply in range(1, len(self.values)):
@@ -105,6 +127,19 @@ class Study:
                 if changes[whose] > 0:
                     found.append((-changes[whose], ply, whose))
         return [(ply, whose) for _, ply, whose in sorted(found)[:SWINGS]]
+
+    def _largest_losses(self, known: set[int]) -> list[tuple[int, int]]:
+        """The other plies at which each seat itself lost most, largest loss first, each with that seat."""
+        found: dict[int, list[tuple[float, int]]] = {seat: [] for seat in range(self._start.rules.players)}
+        state = self._start.copy()
+        for ply, text in enumerate(self._moves, 1):
+            seat = asked(state).seat
+            before, after = self.values[ply - 1]["win"], self.values[ply]["win"]
+            if before and after and ply not in known and before[seat] - after[seat] >= NOTICEABLE:
+                found[seat].append((after[seat] - before[seat], ply))
+            engine.apply(state, engine.parse(text))
+        losses = [(loss, ply, seat) for seat, of_seat in found.items() for loss, ply in sorted(of_seat)[:SLIPS]]
+        return [(ply, seat) for _, ply, seat in sorted(losses)]
 
     def _swing(self, turn: tuple[int, int]) -> Swing:
         ply, whose = turn
@@ -124,25 +159,38 @@ class Study:
         }
 
 
-def total_of(plies: int) -> int:
-    """Steps of the analysis of so many decisions: a value before the first and after each, and the swings."""
-    return plies + 1 + SWINGS
+def total_of(plies: int, players: int) -> int:
+    """Steps of the analysis of so many decisions: a value before the first and after each, the swings, the slips."""
+    return plies + 1 + SWINGS + SLIPS * players
 
 
 def _better(state: engine.State, author: int, text: str, rng: Random) -> dict[str, Any] | None:
-    """The move that would have been better for the author, with the promise of both; None if theirs was good enough."""
-    played = engine.parse(text)
-    asked_for = BotView(state, author), played, rng
-    found = thinking.think("bots.network.appraisal:compare", *asked_for, seconds=STEP_SECONDS)
+    """The move that would have been better for the author, with the promise of both and the reason.
+
+    None if theirs was good enough.
+    """
+    played, view = engine.parse(text), BotView(state, author)
+    found = thinking.think("bots.network.appraisal:compare", view, played, rng, seconds=STEP_SECONDS)
     best, own = found[0], next(prospect for prospect in found if prospect.move == played)
     if best.win - own.win < NOTICEABLE:
         return None
-    return {"move": engine.text(best.move), "win": round(best.win, DIGITS), "played": round(own.win, DIGITS)}
+    compared = played, best.move
+    courses = thinking.think("bots.network.consequences:follow_each", view, compared, rng, seconds=STEP_SECONDS)
+    code, data = coaching.reason(state, *compared, courses)
+    told = [
+        [one.told(seat) for seat, one in enumerate(coaching.effects(course, state.rules.players))] for course in courses
+    ]
+    return {
+        "move": engine.text(best.move),
+        "win": round(best.win, DIGITS),
+        "played": round(own.win, DIGITS),
+        "reason": {"code": code, "data": data, "effects": {"better": told[1], "played": told[0]}},
+    }
 
 
-def study_of(game: Game, values: list[Value] | None = None, swings: list[Swing] | None = None) -> Study:
+def study_of(game: Game, values: list[Value] | None = None, turns: list[Swing] | None = None) -> Study:
     """The analysis of a game that is over. For a fork it begins where the fork does."""
-    return Study(takebacks.replayed(game, []), [move.text for move in takebacks.line(game)], values, swings)
+    return Study(takebacks.replayed(game, []), [move.text for move in takebacks.line(game)], values, turns)
 
 
 def method_of(game: Game) -> str:
@@ -179,6 +227,7 @@ def shown(game: Game, found: Analysis) -> dict[str, Any]:
         }
         for ply, value in enumerate(found.values)
     ]
+    turns = [swing | {"seq": values[swing["ply"]]["seq"]} for swing in _labelled(game, moves, found.swings)]
     return {
         "status": _status(found),
         "done": found.done,
@@ -187,7 +236,8 @@ def shown(game: Game, found: Analysis) -> dict[str, Any]:
         "created_at": found.created_at.isoformat(),
         "finished_at": found.finished_at.isoformat() if found.finished_at else None,
         "values": values,
-        "swings": [swing | {"seq": values[swing["ply"]]["seq"]} for swing in _labelled(game, moves, found.swings)],
+        "swings": turns[:SWINGS],
+        "slips": [slip for slip in turns[SWINGS:] if slip["better"]],
     }
 
 
@@ -202,20 +252,32 @@ def _last_events(game: Game) -> dict[int, int]:
 
 
 def _labelled(game: Game, moves: list[Any], swings: list[Swing]) -> list[Swing]:
-    """The swings with their moves in words, largest first."""
+    """The swings and slips with their moves and reasons in words."""
     if not swings:
         return []
     state, labelled = takebacks.replayed(game, []), {}
+    names = [seat.name for seat in game.seats.all()]
     for ply in range(1, max(swing["ply"] for swing in swings) + 1):
         for swing in swings:
             if swing["ply"] == ply:
                 better = swing["better"]
                 labelled[ply] = {
                     "label": _label(state, swing["seat"], swing["move"]),
-                    "better": better and better | {"label": _label(state, swing["seat"], better["move"])},
+                    "better": better and _better_in_words(state, swing["seat"], better, names),
                 }
         engine.apply(state, engine.parse(moves[ply - 1].text))
     return [swing | labelled[swing["ply"]] for swing in swings]
+
+
+def _better_in_words(state: engine.State, seat: int, better: dict[str, Any], names: list[str]) -> dict[str, Any]:
+    """A better move as both APIs show it. Analyses that were made before there were reasons have the general one."""
+    stored = better.get("reason") or {"code": fallback(asked(state).kind), "data": {}, "effects": None}
+    code, data = stored["code"], stored["data"]
+    return better | {
+        "label": _label(state, seat, better["move"]),
+        "text": sentence(state.rules.edition, code, data, names, seat),
+        "reason": stored | {"category": CODES[code].category, "data": dict.fromkeys(MEMBERS) | {"goods": {}} | data},
+    }
 
 
 def _label(state: engine.State, seat: int, text: str) -> str:

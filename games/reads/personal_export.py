@@ -33,6 +33,7 @@ from games.models import (
     Notification,
     Online,
     Presence,
+    SeatLosses,
     SeatResult,
     Tournament,
     Webhook,
@@ -214,6 +215,11 @@ SECTIONS = (
         "results",
         lambda user: SeatResult.objects.filter(user=user),
         lambda row, user: {"game": str(row.archived_id)} | _columns(row, *_RESULT),
+    ),
+    Section(
+        "losses",
+        lambda user: SeatLosses.objects.filter(user=user),
+        lambda row, user: {"game": str(row.analysis_id)} | _columns(row, "index", "lost", "moves", "total", "ended_at"),
     ),
     Section(
         "ratings",

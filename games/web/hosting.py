@@ -126,6 +126,7 @@ ANALYSIS = {
     "opening.title": pgettext_lazy("page", "What others chose here as {name}"),
     "opening.choice": pgettext_lazy("page", "chosen {n} times, won: {share}"),
     "analysis.swings": pgettext_lazy("page", "Turning points"),
+    "analysis.slips": pgettext_lazy("page", "Other lost chances"),
     "analysis.move": pgettext_lazy("page", "{name}: {move}"),
     "analysis.change": pgettext_lazy("page", "{name}’s chance of winning: {before} → {after}"),
     "analysis.better": pgettext_lazy("page", "Better for {name}: {move} ({win} instead of {played})"),

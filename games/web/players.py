@@ -17,6 +17,7 @@ from games.api import players
 from games.engine.editions import EDITIONS
 from games.live import people
 from games.reads import profiles
+from games.words.coaching import CATEGORIES
 from puerto_api.base.errors import ServiceError
 from puerto_api.web.languages import ARGUMENT
 
@@ -36,6 +37,8 @@ SOURCES = {
     "bonus": pgettext_lazy("page", "Bonus"),
     "nobles": pgettext_lazy("page", "Nobles"),
 }
+RATINGS = pgettext_lazy("page", "Rating after each game, from {low} to {high}")
+LOST = pgettext_lazy("page", "Percentage points lost in each game, from {low} to {high}")
 
 
 @require_safe
@@ -57,7 +60,7 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
         "board": board,
         "entries": [_entry(entry, asked["edition"]) for entry in board["items"]],
         "you": board["you"] and _entry(board["you"], asked["edition"]),
-        "plot": _plot([point["rating"] for point in _own(request.user, compared)]),
+        "plot": _plot(RATINGS, [point["rating"] for point in _own(request.user, compared)]),
         "fewest": FEWEST_GAMES,
         "choices": _choices(asked, board["seasons"], request.GET.get(ARGUMENT)),
         "first": _query(asked | {"after": "0"}, request) if after else "",
@@ -113,6 +116,7 @@ def _profile(request: HttpRequest, seen: profiles.Seen, relation: dict[str, Any]
         ],
         "seasons": [_season(place) for place in told["seasons"]],
         "statistics": statistics and _statistics(statistics),
+        "losses": told["losses"] and _losses(told["losses"]),
         "relation": relation,
         "card": cards.of_player(request, told["name"]),
         "recent": [_game(game) for game in told["recent_games"] or ()],
@@ -124,7 +128,7 @@ def _rating(seen: profiles.Seen, rating: dict[str, Any], *, plotted: bool) -> di
     compared = Ladder(**{name: rating[name] for name in ("pool", "edition", "players", "expansions")})
     points = profiles.history(seen, compared) if plotted else None
     told = {"edition_name": words.edition_name(rating["edition"]), "pool_name": POOLS[Pool(rating["pool"])]}
-    return _moment(rating) | told | {"plot": _plot([point["rating"] for point in points or ()])}
+    return _moment(rating) | told | {"plot": _plot(RATINGS, [point["rating"] for point in points or ()])}
 
 
 def _season(place: dict[str, Any]) -> dict[str, Any]:
@@ -141,8 +145,12 @@ def _entry(entry: dict[str, Any], edition: str) -> dict[str, Any]:
     return _moment(entry) | {"league_name": words.name(edition, entry["league"])}
 
 
-def _plot(values: list[int]) -> dict[str, Any] | None:
-    """A line through values, first one left, and the labels of the axis; None if there is no line to draw."""
+def _plot(label: Any, values: list[int]) -> dict[str, Any] | None:
+    """A line through values, first one left, and the labels of the axis; None if there is no line to draw.
+
+    Args:
+        label: what it shows, with ``{low}`` and ``{high}`` for the range.
+    """
     if len(values) < 2:
         return None
     low, high = min(values), max(values)
@@ -150,7 +158,26 @@ def _plot(values: list[int]) -> dict[str, Any] | None:
     xs = [WIDTH * number / (len(values) - 1) for number in range(len(values))]
     ys = [HEIGHT * (high - value) / span for value in values]
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in zip(xs, ys, strict=True))
-    return {"points": points, "low": low, "high": high, "box": f"0 0 {WIDTH} {HEIGHT}"}
+    said = str(label).format(low=low, high=high)
+    return {"points": points, "low": low, "high": high, "label": said, "box": f"0 0 {WIDTH} {HEIGHT}"}
+
+
+def _losses(told: dict[str, Any]) -> dict[str, Any]:
+    """Lost chances in hundredths."""
+    most = max((entry["lost"] for entry in told["categories"]), default=1)
+    return {
+        "games": told["games"],
+        "categories": [
+            {
+                "name": CATEGORIES[entry["category"]],
+                "moves": entry["moves"],
+                "lost": percent(entry["lost"], 1),
+                "width": percent(entry["lost"], most),
+            }
+            for entry in told["categories"]
+        ],
+        "plot": _plot(LOST, [percent(game["lost"], 1) for game in told["history"]]),
+    }
 
 
 def _statistics(told: dict[str, Any]) -> dict[str, Any]:
@@ -255,7 +282,7 @@ def number(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
 
 
-def percent(part: int, whole: int) -> int:
+def percent(part: float, whole: float) -> int:
     return round(100 * part / whole) if whole else 0
 
 

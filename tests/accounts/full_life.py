@@ -17,7 +17,7 @@ from accounts.models import MailedCode, Passkey, RecoveryCode, SecondFactor, Sus
 from accounts.players.models import Digest, Follow, Friendship, Privacy
 from accounts.players.services import set_profile
 from games import services
-from games.models import BotAccount, Game, Online, Presence
+from games.models import Analysis, BotAccount, Game, Online, Presence, SeatLosses
 from games.services.bots.accounts import become_bot
 from games.services.moderation import sanctions
 from tests.games.support import as_moderator, person, play_on, table
@@ -66,6 +66,8 @@ def lived() -> Life:
     for user in (bob, cyd):
         services.resign(user=user, game_id=rated.pk)
     services.count_games()
+    analysed = Analysis.objects.create(game=rated, method="x", total=1, created_at=until, progressed_at=until)
+    SeatLosses.objects.create(analysis=analysed, index=1, user=ann, lost={"trade": 0.2}, total=0.2, ended_at=until)
     life.games["running"] = running = table(ann, [bob, cyd], hidden_points=True)
     said = services.send_message(user=ann, game_id=running.pk, channel="table", text=f"I am {NAME}").message
     heard = services.send_message(user=bob, game_id=running.pk, channel="table", text="so what").message

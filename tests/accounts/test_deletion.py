@@ -62,6 +62,7 @@ FATE = {
     "games.IdempotencyKey.user": REMOVED,
     "games.Presence.user": REMOVED,
     "games.SeatResult.user": KEPT,
+    "games.SeatLosses.user": REMOVED,
     "games.Seat.user": "kept, of games that have started, without orders",
     "games.Seat.reserved_for": REMOVED,
     "games.Tester.user": "nobody's own: made for a sandbox, and deleted with it",

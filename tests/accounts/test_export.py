@@ -37,6 +37,7 @@ EXPORTED = {
     "games.FeedEntry.user": "feed",
     "games.Presence.user": "presence",
     "games.SeatResult.user": "results",
+    "games.SeatLosses.user": "losses",
     "games.Seat.user": "games",
     "games.Seat.reserved_for": "games",
     "games.Webhook.owner": "webhooks",

@@ -31,6 +31,7 @@ PLAYER = f"""
     score {{ games chips buildings bonus nobles total }} habitsOf
     buildings {{ building games wins }} roles {{ role times }} }}
   recentGames {{ id endedAt }}
+  losses {{ games total categories {{ category moves lost }} history {{ game endedAt lost }} }}
 """
 PERSON = f"query($name: String!) {{ player(username: $name) {{ {PLAYER} }} }}"
 LEVEL = f"query($name: String!) {{ level(level: $name) {{ {PLAYER} }} }}"

@@ -18,6 +18,17 @@ def quick(monkeypatch: Any, *, seconds: float = 0.0) -> list[tuple[str, int]]:
     return queued
 
 
+def partial_to_others(monkeypatch: Any) -> None:
+    """Whatever was played, one of the other moves is better: by 0.8."""
+    compared = appraisal.compare
+
+    def others(view: Any, played: Any, rng: Any) -> list[Any]:
+        found = compared(view, played, rng)
+        return sorted((one._replace(win=0.1 if one.move == played else 0.9) for one in found), key=lambda one: -one.win)
+
+    monkeypatch.setattr(appraisal, "compare", others)
+
+
 def work(queued: list[tuple[str, int]], slices: int | None = None) -> None:
     """Do what is queued, and what that queues: all of it, or so many slices."""
     done = 0

@@ -1,6 +1,7 @@
 """Analyses of games that are over: asked for once, made in slices, never lost."""
 
 import json
+from collections import Counter
 from datetime import timedelta
 from random import Random
 
@@ -8,14 +9,16 @@ import pytest
 from django.conf import settings
 from django.utils import timezone
 
+from accounts.services import close_account
 from bots.network import appraisal
 from games import engine, errors, services
-from games.models import Analysis, Game
-from games.reads import analysis, hosted_games
+from games.models import Analysis, Game, SeatLosses
+from games.reads import analysis, hosted_games, losses, profiles
 from games.services.after.analysis import MOST_TRIES
+from games.terms.coaching import CODES
 from games.view.visibility import look
 
-from .analysing import quick, stored, work
+from .analysing import partial_to_others, quick, stored, work
 from .archived import over
 from .support import person, play_on, table
 from .test_playing import refused
@@ -45,14 +48,18 @@ def test_a_game_is_analysed_step_by_step_and_progress_grows(queued):
     ann = person("ann")
     game = over(ann, 1, moves=12)
     ask(ann, game)
-    assert (stored(game).status, stored(game).done, stored(game).total) == ("queued", 0, 12 + 1 + analysis.SWINGS)
+    assert (stored(game).status, stored(game).done, stored(game).total) == (
+        "queued",
+        0,
+        analysis.total_of(12, game.players),
+    )
     steps = []
     while queued:
         work(queued, 1)
         steps.append(told(game)["done"])
-    assert steps == list(range(1, 17))
     found = told(game)
-    assert (found["status"], found["done"], found["finished_at"] is None) == ("done", 16, False)
+    assert steps == [*range(1, len(steps)), found["total"]]
+    assert (found["status"], found["done"], found["finished_at"] is None) == ("done", found["total"], False)
     assert [value["ply"] for value in found["values"]] == list(range(13))
     line = [(move.seat, move.text) for move in game.moves.all()]
     assert [(value["seat"], value["move"]) for value in found["values"]] == [(None, None), *line]
@@ -87,14 +94,7 @@ def test_a_better_move_is_legal_there_and_promises_more(queued, monkeypatch):
     """Whatever was played, one of the others is better when the playouts say so."""
     ann = person("ann")
     game = over(ann, 2, moves=25)
-    compared = appraisal.compare
-
-    def partial_to_others(view, played, rng):
-        found = compared(view, played, rng)
-        worse = [one._replace(win=0.1 if one.move == played else 0.9) for one in found]
-        return sorted(worse, key=lambda one: -one.win)
-
-    monkeypatch.setattr(appraisal, "compare", partial_to_others)
+    partial_to_others(monkeypatch)
     ask(ann, game)
     work(queued)
     better = [(swing["ply"], swing["better"]) for swing in told(game)["swings"] if swing["better"]]
@@ -107,6 +107,107 @@ def test_a_better_move_is_legal_there_and_promises_more(queued, monkeypatch):
         assert move["move"] != game.moves.get(ply=ply - 1).text
         assert (move["win"], move["played"]) == (0.9, 0.1)
         assert move["label"]
+        assert move["text"]
+        assert move["reason"]["category"] == CODES[move["reason"]["code"]].category
+        for effects in move["reason"]["effects"].values():
+            assert [one["seat"] for one in effects] == [0, 1]
+
+
+def test_slips_are_what_each_seat_lost_most_beside_the_swings(queued, monkeypatch):
+    """And only where another move was better."""
+    ann = person("ann")
+    game = over(ann, 2, moves=40)
+    partial_to_others(monkeypatch)
+    ask(ann, game)
+    work(queued)
+    found = told(game)
+    swings, slips = found["swings"], found["slips"]
+    assert slips
+    assert not {swing["ply"] for swing in swings} & {slip["ply"] for slip in slips}
+    wins = [value["win"] for value in found["values"]]
+    for seat in (0, 1):
+        losses = sorted(
+            wins[value["ply"]][seat] - wins[value["ply"] - 1][seat]
+            for value in found["values"]
+            if value["seat"] == seat and value["ply"] not in {swing["ply"] for swing in swings}
+        )
+        own = [slip for slip in slips if slip["seat"] == seat]
+        assert len(own) <= analysis.SLIPS
+        assert [slip["whose"] for slip in own] == [seat] * len(own)
+        largest = [-loss for loss in losses if loss <= -analysis.NOTICEABLE][: analysis.SLIPS]
+        for slip in own:
+            assert slip["before"] - slip["after"] in [pytest.approx(loss, abs=1e-6) for loss in largest]
+
+
+def test_an_analysis_from_before_there_were_reasons_has_the_general_one(queued, monkeypatch):
+    ann = person("ann")
+    game = over(ann, 2, moves=12)
+    partial_to_others(monkeypatch)
+    ask(ann, game)
+    work(queued)
+    old = stored(game)
+    for swing in old.swings:
+        if swing["better"]:
+            del swing["better"]["reason"]
+    old.save()
+    for swing in told(game)["swings"]:
+        if swing["better"]:
+            assert swing["better"]["reason"]["code"].startswith("chance_")
+            assert swing["better"]["reason"]["effects"] is None
+            assert swing["better"]["text"]
+
+
+def test_a_profile_tells_what_its_owner_lost_and_nobody_else(queued, monkeypatch):
+    """By category and game; moves of bots and of other people are theirs, and test games do not count."""
+    ann, bob = person("ann"), person("bob")
+    partial_to_others(monkeypatch)
+    games = [over(ann, number, others=(bob,), bots=(), moves=30) for number in (1, 2)]
+    for game in (*games, over(ann, 3, moves=12, is_test=True)):
+        ask(ann, game)
+        work(queued)
+    own = losses.profile(profiles.person("ann", ann))
+    turns = [
+        (game, turn)
+        for game in games
+        for turn in told(game)["swings"] + told(game)["slips"]
+        if turn["better"] and game.seats.get(index=turn["seat"]).user == ann
+    ]
+    assert turns
+    assert own["games"] == 2
+    assert own["total"] == pytest.approx(0.8 * len(turns))
+    assert {entry["category"]: entry["moves"] for entry in own["categories"]} == Counter(
+        turn["better"]["reason"]["category"] for _game, turn in turns
+    )
+    assert [(point["game"], round(point["lost"], 2)) for point in own["history"]] == [
+        (str(game.pk), round(0.8 * sum(one == game for one, _turn in turns), 2)) for game in games
+    ]
+    assert [entry["lost"] for entry in own["categories"]] == sorted(
+        (entry["lost"] for entry in own["categories"]), reverse=True
+    )
+    assert losses.profile(profiles.person("ann", bob)) is None
+    assert losses.profile(profiles.level("expert")) is None
+
+
+def test_an_analysis_that_is_made_again_replaces_what_was_lost(queued, monkeypatch):
+    ann = person("ann")
+    game = over(ann, 2, moves=12)
+    ask(ann, game)
+    work(queued)
+    before = SeatLosses.objects.get(user=ann)
+    monkeypatch.setattr(analysis, "method_of", lambda game: "others")
+    ask(ann, game)
+    assert SeatLosses.objects.get(user=ann) == before
+    work(queued)
+    assert SeatLosses.objects.get(user=ann) != before
+
+
+def test_nothing_is_kept_of_those_who_have_closed_their_account(queued):
+    ann, bob = person("ann"), person("bob")
+    game = over(ann, 2, others=(bob,), bots=(), moves=12)
+    close_account(user=bob)
+    ask(ann, game)
+    work(queued)
+    assert [row.user for row in SeatLosses.objects.all()] == [ann]
 
 
 def test_asked_twice_it_is_done_once_no_matter_who_asks(queued):

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.support.services import wait_until
 
+from .axe import serious
 from .conftest import LONG, PHONE
 from .test_replay import at, slide
 
@@ -93,10 +94,15 @@ def test_swings_are_told_and_lead_to_their_moment(game, analysis, open_page):
     watched.wait("root.querySelector('.analysis')?.dataset.status === 'done'")
     swings = analysis["swings"]
     assert page.locator(".swings li").count() == len(swings) == page.locator(".analysis .turn").count()
+    assert serious(page) == []
+    assert page.locator(".slips li").count() == len(analysis["slips"])
+    for index, slip in enumerate(analysis["slips"]):
+        assert slip["better"]["text"] in page.locator(".slips li").nth(index).inner_text()
     for index, swing in enumerate(swings):
         told = page.locator(".swings li").nth(index).inner_text()
         assert swing["label"] in told
         assert ("Better for " in told) == bool(swing["better"])
+        assert swing["better"] is None or swing["better"]["text"] in told
         page.locator(".swings button").nth(index).press("Enter")
         at(watched, swing["seq"])
 

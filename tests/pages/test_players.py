@@ -13,7 +13,7 @@ from django.test import Client
 from accounts.players.models import Player, Pool
 from accounts.players.services import set_profile
 from games import words
-from games.models import SeatResult
+from games.models import Analysis, Game, SeatLosses, SeatResult
 from games.services.after.ratings import count_games
 from tests.accounts.test_ratings import people, rate, settled
 from tests.accounts.test_seasons import AUTUMN, play
@@ -186,6 +186,44 @@ class TestProfiles:
         (points,) = re.findall(r'<polyline points="([^"]*)"', html)
         assert points == "0.0,0.0 300.0,60.0"
         assert "Rating after each game, from" in html
+
+    @pytest.mark.parametrize(
+        ("language", "words_of_it"),
+        [
+            ("en", ("Lost chances", "From the analyses of 2 games", "Shipping 2 30%", "Trade 1 12%")),
+            ("de", ("Verlorene Chancen", "Aus den Analysen von 2 Partien", "Verladen 2 30", "Handel 1 12")),
+            ("fr", ("Chances perdues", "D’après les analyses de 2 parties", "Expédition 2 30", "Commerce 1 12")),
+        ],
+    )
+    def test_people_alone_see_where_they_lost_chances(self, ann, language, words_of_it):
+        """By category, with a plot of their games."""
+        lost = [({"shipping": 0.2, "trade": 0.12}, {"shipping": 1, "trade": 1}), ({"shipping": 0.1}, {"shipping": 1})]
+        for game, (chances, moves) in zip(
+            Game.objects.filter(seats__user=ann).order_by("ended_at"), lost, strict=False
+        ):
+            analysis = Analysis.objects.create(
+                game=game, method="x", total=1, created_at=game.ended_at, progressed_at=game.ended_at
+            )
+            SeatLosses.objects.create(
+                analysis=analysis,
+                index=game.seats.get(user=ann).index,
+                user=ann,
+                lost=chances,
+                moves=moves,
+                total=sum(chances.values()),
+                ended_at=game.ended_at,
+            )
+        address = f"/players/ann/?language={language}"
+        own = Client()
+        own.force_login(ann)
+        html = own.get(address).content.decode()
+        text = Reader(html).text
+        assert all(said in text for said in words_of_it)
+        assert 'points="0.0,0.0 300.0,60.0"' in html
+        other = Client()
+        other.force_login(person("eve"))
+        for client in (other, Client()):
+            assert words_of_it[0] not in client.get(address).content.decode()
 
     def test_who_hides_their_games_shows_them_to_themselves(self, ann):
         set_profile(user=ann, public_profile=False)

@@ -3101,6 +3101,8 @@ export interface components {
             moves: components["schemas"]["ExportedMoves"][];
             /** @description Your results in finished games. */
             results: components["schemas"]["ExportedResults"][];
+            /** @description The chances of winning that you have lost in analyzed games, by category. */
+            losses: components["schemas"]["ExportedLosses"][];
             /** @description The mean and standard deviation of your skill. */
             ratings: components["schemas"]["ExportedRatings"][];
             /** @description How each rated game changed your skill. */
@@ -3318,6 +3320,8 @@ export interface components {
             values: components["schemas"]["AnalysedPosition"][];
             /** @description At most three swings, largest first. */
             swings: components["schemas"]["Swing"][];
+            /** @description Other decisions at which the seat had a better move, at most one for each seat; largest loss first. */
+            slips: components["schemas"]["Swing"][];
         };
         /** @description The analysis was requested; it may already be complete. */
         AnalysisRequested: {
@@ -3518,6 +3522,10 @@ export interface components {
             win: number;
             /** @description Chance of winning with the move that was played. */
             played: number;
+            /** @description Why it would have been better, in a sentence. */
+            text: string;
+            /** @description The same as data. */
+            reason: components["schemas"]["Reason"];
         };
         /** @description A person whom you have muted or blocked. */
         Block: {
@@ -3983,6 +3991,15 @@ export interface components {
             /** @description Barrels on board. */
             barrels: number;
         };
+        /** @description The chance of winning that a player has lost in one category of decisions. */
+        CategoryLosses: {
+            /** @description What the decisions were about. */
+            category: components["schemas"]["CoachingCategory"];
+            /** @description Number of moves that were worse than another one. */
+            moves: number;
+            /** @description Sum of the chances that these moves lost: 1 is one victory. */
+            lost: number;
+        };
         /** @description A JSON Patch operation (RFC 6902). */
         Change: {
             /**
@@ -4189,6 +4206,11 @@ export interface components {
             seat: null;
             data: Record<string, unknown>;
         };
+        /**
+         * @description What a decision was about.
+         * @enum {string}
+         */
+        CoachingCategory: "shipping" | "building" | "roles" | "storage" | "trade" | "planting" | "people";
         /** @description A mail with a code is on its way, if there is an account to send it to. */
         CodeSent: {
             /**
@@ -4196,6 +4218,13 @@ export interface components {
              * @example 900
              */
             expires_in: number;
+        };
+        /** @description The effects of two moves, continued by experts with the same tiles. */
+        ComparedEffects: {
+            /** @description What the better move brings, by seat. */
+            better: components["schemas"]["SeatEffects"][];
+            /** @description What the move that was played brings, by seat. */
+            played: components["schemas"]["SeatEffects"][];
         };
         /** @description The code that confirms your e-mail address. */
         ConfirmEmailInput: {
@@ -5428,6 +5457,21 @@ export interface components {
                 contribution: string | null;
             } | null;
         };
+        /** @description The chances of winning that you have lost in analyzed games, by category. */
+        ExportedLosses: {
+            /**
+             * Format: uuid
+             * @description Id of the game.
+             */
+            game: string;
+            /** @description The seat. */
+            index: number;
+            lost: Record<string, unknown>;
+            moves: Record<string, unknown>;
+            total: number;
+            /** Format: date-time */
+            ended_at: string;
+        };
         /** @description Your messages in chats. */
         ExportedMessages: {
             /**
@@ -6026,6 +6070,21 @@ export interface components {
         };
         /** @description A frame of the feed of a game. New types may be added at any time. */
         GameFrame: components["schemas"]["HelloFrame"] | components["schemas"]["EventFrame"] | components["schemas"]["DecisionFrame"] | components["schemas"]["ViewerFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["EndFrame"];
+        /** @description The chance of winning that a player has lost in one game. */
+        GameLosses: {
+            /**
+             * Format: uuid
+             * @description Id of the game.
+             */
+            game: string;
+            /**
+             * Format: date-time
+             * @description When the game ended.
+             */
+            ended_at: string;
+            /** @description Sum of the chances that the player lost. */
+            lost: number;
+        };
         GameNotFoundOrNoChatProblem: components["schemas"]["GameNotFoundProblem"] | components["schemas"]["NoChatProblem"];
         GameNotFoundOrPersonNotFoundProblem: components["schemas"]["GameNotFoundProblem"] | components["schemas"]["PersonNotFoundProblem"];
         GameNotFoundOrWebhookNotFoundProblem: components["schemas"]["GameNotFoundProblem"] | components["schemas"]["WebhookNotFoundProblem"];
@@ -8539,6 +8598,8 @@ export interface components {
             statistics: components["schemas"]["PlayerStatistics"] | null;
             /** @description The last ten finished public games, latest first; null if the player hides them. */
             recent_games: components["schemas"]["ArchivedGame"][] | null;
+            /** @description Where you have lost chances of winning, over your analyzed games; null for anyone but yourself. */
+            losses: components["schemas"]["PlayerLosses"] | null;
         };
         /**
          * @description Who plays.
@@ -8547,6 +8608,17 @@ export interface components {
          * @enum {string}
          */
         PlayerKind: "human" | "bot";
+        /** @description Where a player has lost chances of winning, over their last 200 analyzed games. */
+        PlayerLosses: {
+            /** @description Number of analyzed games; test games and forks do not count. */
+            games: number;
+            /** @description Sum of the chances lost: 1 is one victory. */
+            total: number;
+            /** @description The categories in which most was lost come first. */
+            categories: components["schemas"]["CategoryLosses"][];
+            /** @description The games, oldest first. */
+            history: components["schemas"]["GameLosses"][];
+        };
         /** @description A player's rating at one kind of table. */
         PlayerRating: {
             /** @description Whether people or programs are ranked. */
@@ -8996,6 +9068,81 @@ export interface components {
             /** @description The seat that the event is about, if any. */
             seat: number;
             data: components["schemas"]["NamedData"];
+        };
+        /** @description Why a move would have been better. */
+        Reason: {
+            /** @description The reason. */
+            code: components["schemas"]["ReasonCode"];
+            /** @description What the decision was about. */
+            category: components["schemas"]["CoachingCategory"];
+            /** @description What the reason is about. */
+            data: components["schemas"]["ReasonData"];
+            /** @description The effects of both moves; null in analyses made before there were any. */
+            effects: components["schemas"]["ComparedEffects"] | null;
+        };
+        /**
+         * @description Why a move is better. More may be added later.
+         * @example ship_taken
+         * @example ship_more
+         * @example rival_ships
+         * @example load_other
+         * @example lose_less
+         * @example rival_loses
+         * @example keep_other
+         * @example house_taken
+         * @example sell_more
+         * @example rival_sells
+         * @example sell_other
+         * @example role_coins
+         * @example role_taken
+         * @example rival_produces
+         * @example produce_more
+         * @example bonus_other
+         * @example end_later
+         * @example end_sooner
+         * @example building_taken
+         * @example build_more
+         * @example build_other
+         * @example build_cheaper
+         * @example rival_builds
+         * @example plant_quarry
+         * @example plant_other
+         * @example plant_more
+         * @example more_people
+         * @example man_other
+         * @example chance_shipping
+         * @example chance_building
+         * @example chance_roles
+         * @example chance_storage
+         * @example chance_trade
+         * @example chance_planting
+         * @example chance_people
+         */
+        ReasonCode: string;
+        /** @description What a reason is about; a member that its code does not have is null, or empty. */
+        ReasonData: {
+            /** @description Number of the seat of a rival. */
+            rival: number | null;
+            /** @description The role card. */
+            role: components["schemas"]["Role"] | null;
+            /** @description The building. */
+            building: components["schemas"]["Building"] | null;
+            /** @description Kind of the tile. */
+            tile: components["schemas"]["Tile"] | null;
+            /** @description The place of the people. */
+            place: components["schemas"]["Slot"] | null;
+            /** @description The building or kind of tile that was chosen instead. */
+            instead: string | null;
+            /** @description Capacity of the cargo ship. */
+            ship: number | null;
+            /** @description The barrels. */
+            goods: {
+                [key: string]: number;
+            };
+            /** @description Number (of points, coins, ...) with the better move. */
+            better: number | null;
+            /** @description The same number with the move that was played. */
+            played: number | null;
         };
         /** @description The player has taken their seat back. */
         ReclaimedEvent: components["schemas"]["EventMembers"] & {
@@ -9966,6 +10113,31 @@ export interface components {
         SeatBotInput: {
             /** @description Name of the bot's account. */
             account: string;
+        };
+        /** @description What a move brings a seat until the seat that decided chooses a role again. */
+        SeatEffects: {
+            /** @description Number of the seat. */
+            seat: number;
+            /** @description Barrels that the seat ships or delivers. */
+            shipped: {
+                [key: string]: number;
+            };
+            /** @description Victory points that the seat earns. */
+            points: number;
+            /** @description Coins that the seat earns. */
+            coins: number;
+            /** @description Barrels that the seat produces. */
+            produced: {
+                [key: string]: number;
+            };
+            /** @description Barrels that the seat cannot store. */
+            lost: {
+                [key: string]: number;
+            };
+            /** @description Buildings that the seat builds. */
+            built: components["schemas"]["Building"][];
+            /** @description People that the seat receives. */
+            people: number;
         };
         /**
          * A stand-in is playing for you

@@ -9,13 +9,13 @@ import strawberry_django
 from accounts.players.models import Pool
 from accounts.players.seasons import PATTERN, League
 from games.api import players
-from games.reads import profiles
+from games.reads import losses, profiles
 from games.terms.bounds import MOST_PLAYERS
 from puerto_api.contract.shapes import enumeration, member
 from puerto_api.gql.arguments import takes
 
 from .archive import ArchivedGame
-from .words import BUILDING, EDITION, NEXT_AFTER, ROLE, PlayerKind
+from .words import BUILDING, COACHING_CATEGORY, EDITION, NEXT_AFTER, ROLE, PlayerKind
 
 enumeration(Pool, "The players who are rated against each other.")
 enumeration(League, "A part of a leaderboard; the first place is always in the best league.")
@@ -162,6 +162,33 @@ class PlayerStatistics:
     roles: list[RoleStatistics] = member("The most frequent ones come first.")
 
 
+@strawberry.type(description="The chance of winning that a player has lost in one category of decisions.")
+class CategoryLosses:
+    category: str = member("What the decisions were about.", **COACHING_CATEGORY)
+    moves: int = member("Number of moves that were worse than another one.", minimum=1)
+    lost: float = member("Sum of the chances that these moves lost: 1 is one victory.")
+
+
+@strawberry.type(description="The chance of winning that a player has lost in one game.")
+class GameLosses:
+    game: strawberry.ID = member("Id of the game.", format="uuid")
+    ended_at: datetime = member("When the game ended.")
+    lost: float = member("Sum of the chances that the player lost.")
+
+
+@strawberry.type(description="Where a player has lost chances of winning, over their last 200 analyzed games.")
+class PlayerLosses:
+    games: int = member("Number of analyzed games; test games and forks do not count.")
+    total: float = member("Sum of the chances lost: 1 is one victory.")
+    categories: list[CategoryLosses] = member("The categories in which most was lost come first.")
+    history: list[GameLosses] = member("The games, oldest first.")
+
+
+def _losses(self: Any) -> PlayerLosses | None:
+    found: Any = losses.profile(self["seen"])
+    return found
+
+
 def _ratings(self: Any) -> list[PlayerRating]:
     found: Any = profiles.ratings(self["seen"])
     return found
@@ -201,6 +228,11 @@ class Player:
     recent_games: list[ArchivedGame] | None = member(
         "The last ten finished public games, latest first; null if the player hides them.",
         resolver=_recent_games,
+    )
+
+    losses: PlayerLosses | None = member(
+        "Where you have lost chances of winning, over your analyzed games; null for anyone but yourself.",
+        resolver=_losses,
     )
 
     @strawberry_django.field(description="The history of a rating. Null with an error if no edition has such a table.")

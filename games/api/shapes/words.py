@@ -5,6 +5,7 @@ from enum import StrEnum
 from games.engine import ids
 from games.engine.editions import EDITIONS
 from games.models import Game
+from games.terms.coaching import CATEGORIES, CODES
 from games.terms.standing_orders import VERBS
 from puerto_api.contract.shapes import VOCABULARIES, enumeration, reference, vocabulary
 
@@ -21,6 +22,8 @@ SLOT = vocabulary("Slot", "A place for colonists.", ids.SLOTS)
 END_TRIGGER = vocabulary("EndTrigger", "Why the game ends after this round.", ids.TRIGGERS)
 DECISION_KINDS = tuple(VERBS)
 DECISION_KIND = vocabulary("DecisionKind", "Kind of decision. More may be added later.", DECISION_KINDS, grows=True)
+REASON_CODE = vocabulary("ReasonCode", "Why a move is better. More may be added later.", CODES, grows=True)
+COACHING_CATEGORY = vocabulary("CoachingCategory", "What a decision was about.", CATEGORIES)
 
 VOCABULARIES["Options"] = {
     "type": "object",

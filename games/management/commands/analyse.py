@@ -14,6 +14,7 @@ from games.engine.record import RecordError
 from games.management.progress import progress
 from games.reads.analysis import Study
 from games.words import labels
+from games.words.coaching import sentence
 
 ROWS = 10
 """Moments of a game that are printed, in addition to its start."""
@@ -26,7 +27,9 @@ class Command(BaseCommand):
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
         parser.add_argument("file", metavar="FILE", help="- is standard input")
         parser.add_argument("--line", type=int, metavar="N", help="only the record in this line, counted from 1")
-        parser.add_argument("--json", action="store_true", help="all values and swings, one JSON object per record")
+        parser.add_argument(
+            "--json", action="store_true", help="all values, swings and slips, one JSON object per record"
+        )
 
     def handle(self, **options: Any) -> None:
         for number, record in _records(options["file"], options["line"]):
@@ -36,7 +39,9 @@ class Command(BaseCommand):
                 raise CommandError(f"Line {number}: {fault}") from None
             study = _studied(record, f"Analysing record {number}")
             if options["json"]:
-                self.stdout.write(json.dumps({"line": number, "values": study.values, "swings": study.swings}))
+                self.stdout.write(
+                    json.dumps({"line": number, "values": study.values, "swings": study.swings, "slips": study.slips})
+                )
             else:
                 self.stdout.write("\n".join(_told(number, record, study)))
 
@@ -71,7 +76,7 @@ def _studied(record: dict[str, Any], what: str) -> Study:
 
 
 def _told(number: int, record: dict[str, Any], study: Study) -> Iterator[str]:
-    """The game in lines: a table of chances, then the swings."""
+    """The game in lines: a table of chances, then the swings and the slips."""
     names = [seat["name"] or f"seat {index}" for index, seat in enumerate(record["seats"])]
     widths = [max(len(name), 5) for name in names]
     plies = len(study.values) - 1
@@ -81,7 +86,7 @@ def _told(number: int, record: dict[str, Any], study: Study) -> Iterator[str]:
         wins = study.values[ply]["win"]
         shown = [f"{win:.0%}" for win in wins] if wins else ["-"] * len(names)
         yield "  ".join([str(ply).rjust(9), *(text.rjust(width) for text, width in zip(shown, widths, strict=True))])
-    for swing in study.swings:
+    for swing in (*study.swings, *study.slips):
         state = engine.replay(record, swing["ply"] - 1)
         label, change = _label(state, swing["seat"], swing["move"]), f"{swing['before']:.0%} to {swing['after']:.0%}"
         yield f"Decision {swing['ply']}, {names[swing['seat']]}: {label}. {names[swing['whose']]}: {change}."
@@ -89,6 +94,8 @@ def _told(number: int, record: dict[str, Any], study: Study) -> Iterator[str]:
         if better:
             text = _label(state, swing["seat"], better["move"])
             yield f"    Better: {text} ({better['win']:.0%} instead of {better['played']:.0%})."
+            reason = better["reason"]
+            yield f"    {sentence(record['edition'], reason['code'], reason['data'], names, swing['seat'])}"
 
 
 def _label(state: engine.State, seat: int, text: str) -> str:

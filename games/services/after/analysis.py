@@ -27,6 +27,7 @@ from puerto_api.queueing.enqueue import enqueue
 
 from ..core.once import once
 from ..core.writing import Answer
+from . import losses
 
 log = structlog.get_logger(__name__)
 
@@ -69,7 +70,7 @@ def request_analysis(*, user: User, game_id: Any, key: str | None = None) -> Req
             "status": Analysis.Status.QUEUED,
             "method": method,
             "done": 0,
-            "total": analysis.total_of(game.ply),
+            "total": analysis.total_of(game.ply, game.players),
             "tries": 0,
             "values": [],
             "swings": [],
@@ -139,11 +140,13 @@ def _store(found: Analysis, study: analysis.Study) -> None:
             done=study.done,
             tries=0,
             values=study.values,
-            swings=study.swings,
+            swings=study.turns,
             progressed_at=now,
             finished_at=now if study.is_done else None,
         )
-        if stored and not study.is_done:
+        if stored and study.is_done:
+            losses.store(found, study.turns)
+        elif stored:
             found.done = study.done
             _queue_after_commit(found)
 

@@ -28,6 +28,7 @@ from games.models import (
     Online,
     Presence,
     Seat,
+    SeatLosses,
     Webhook,
 )
 from games.terms import events
@@ -45,7 +46,7 @@ log = structlog.get_logger(__name__)
 
 _PERSONAL = (
     (Webhook, "owner"), (Device, "owner"), (Presence, "user"), (Online, "user"), (ChatBan, "user"),
-    (IdempotencyKey, "user"),
+    (IdempotencyKey, "user"), (SeatLosses, "user"),
 )  # fmt: skip
 _FEED = (FeedEntry, FeedCounter)
 

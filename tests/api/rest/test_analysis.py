@@ -8,7 +8,7 @@ from django.core.cache import cache
 
 from games import services
 from games.reads import hosted_games
-from tests.games.analysing import quick, work
+from tests.games.analysing import partial_to_others, quick, work
 from tests.games.support import person, play_ahead, table
 from tests.support.rest import Caller
 
@@ -57,13 +57,18 @@ def test_a_key_is_answered_again(queued):
     assert len(queued) == 1
 
 
-def test_moves_are_said_in_the_language_of_the_reader(queued):
+def test_moves_and_reasons_are_said_in_the_language_of_the_reader(queued, monkeypatch):
+    partial_to_others(monkeypatch)
     ann = person("ann")
     game = ended(ann)
     services.request_analysis(user=ann, game_id=game.pk)
     work(queued)
     told = {
-        language: [swing["label"] for swing in Caller().get(f"/games/{game.pk}/analysis?language={language}")["swings"]]
+        language: [
+            text
+            for swing in Caller().get(f"/games/{game.pk}/analysis?language={language}")["swings"]
+            for text in (swing["label"], swing["better"]["text"] if swing["better"] else swing["label"])
+        ]
         for language in ("en", "de", "fr")
     }
     assert all(all(labels) for labels in told.values())

@@ -112,6 +112,8 @@ class AccountExport(TypedDict):
     """Your moves."""
     results: list[ExportedResults]
     """Your results in finished games."""
+    losses: list[ExportedLosses]
+    """The chances of winning that you have lost in analyzed games, by category."""
     ratings: list[ExportedRatings]
     """The mean and standard deviation of your skill."""
     rating_changes: list[ExportedRatingChanges]
@@ -225,6 +227,8 @@ class Analysis(TypedDict):
     """The positions in order of `ply`, from the start."""
     swings: list[Swing]
     """At most three swings, largest first."""
+    slips: list[Swing]
+    """Other decisions at which the seat had a better move, at most one for each seat; largest loss first."""
 
 
 class AnalysisRequested(TypedDict):
@@ -361,6 +365,10 @@ class BetterMove(TypedDict):
     """Chance of winning with this move."""
     played: float
     """Chance of winning with the move that was played."""
+    text: str
+    """Why it would have been better, in a sentence."""
+    reason: Reason
+    """The same as data."""
 
 
 class Block(TypedDict):
@@ -627,6 +635,17 @@ class CargoShip(TypedDict):
     """Barrels on board."""
 
 
+class CategoryLosses(TypedDict):
+    """The chance of winning that a player has lost in one category of decisions."""
+
+    category: CoachingCategory
+    """What the decisions were about."""
+    moves: int
+    """Number of moves that were worse than another one."""
+    lost: float
+    """Sum of the chances that these moves lost: 1 is one victory."""
+
+
 class Change(TypedDict):
     """A JSON Patch operation (RFC 6902)."""
 
@@ -760,6 +779,15 @@ class CodeSent(TypedDict):
 
     expires_in: int
     """Number of seconds for which the code will be valid."""
+
+
+class ComparedEffects(TypedDict):
+    """The effects of two moves, continued by experts with the same tiles."""
+
+    better: list[SeatEffects]
+    """What the better move brings, by seat."""
+    played: list[SeatEffects]
+    """What the move that was played brings, by seat."""
 
 
 class ConfirmEmailInput(TypedDict):
@@ -1585,6 +1613,19 @@ class ExportedGames(TypedDict):
     """Your seat."""
 
 
+class ExportedLosses(TypedDict):
+    """The chances of winning that you have lost in analyzed games, by category."""
+
+    game: str
+    """Id of the game."""
+    index: int
+    """The seat."""
+    lost: dict[str, Any]
+    moves: dict[str, Any]
+    total: float
+    ended_at: str
+
+
 class ExportedMessages(TypedDict):
     """Your messages in chats."""
 
@@ -2014,6 +2055,17 @@ class GameEventsMessage(TypedDict):
     """Type of the message."""
     data: GameEvents
     """The events."""
+
+
+class GameLosses(TypedDict):
+    """The chance of winning that a player has lost in one game."""
+
+    game: str
+    """Id of the game."""
+    ended_at: str
+    """When the game ended."""
+    lost: float
+    """Sum of the chances that the player lost."""
 
 
 class GameOverData(TypedDict):
@@ -2827,6 +2879,21 @@ class Player(TypedDict):
     """Totals over the finished games; null if the player hides them."""
     recent_games: list[ArchivedGame] | None
     """The last ten finished public games, latest first; null if the player hides them."""
+    losses: PlayerLosses | None
+    """Where you have lost chances of winning, over your analyzed games; null for anyone but yourself."""
+
+
+class PlayerLosses(TypedDict):
+    """Where a player has lost chances of winning, over their last 200 analyzed games."""
+
+    games: int
+    """Number of analyzed games; test games and forks do not count."""
+    total: float
+    """Sum of the chances lost: 1 is one victory."""
+    categories: list[CategoryLosses]
+    """The categories in which most was lost come first."""
+    history: list[GameLosses]
+    """The games, oldest first."""
 
 
 class PlayerRating(TypedDict):
@@ -3135,6 +3202,44 @@ class RatingPoint(TypedDict):
     """Place in this game among the players of the pool, shared by those who tied; null if `game` is null."""
     of: int | None
     """Number of players in the game who belong to the pool; null if `game` is null."""
+
+
+class Reason(TypedDict):
+    """Why a move would have been better."""
+
+    code: ReasonCode
+    """The reason."""
+    category: CoachingCategory
+    """What the decision was about."""
+    data: ReasonData
+    """What the reason is about."""
+    effects: ComparedEffects | None
+    """The effects of both moves; null in analyses made before there were any."""
+
+
+class ReasonData(TypedDict):
+    """What a reason is about; a member that its code does not have is null, or empty."""
+
+    rival: int | None
+    """Number of the seat of a rival."""
+    role: Role | None
+    """The role card."""
+    building: Building | None
+    """The building."""
+    tile: Tile | None
+    """Kind of the tile."""
+    place: Slot | None
+    """The place of the people."""
+    instead: str | None
+    """The building or kind of tile that was chosen instead."""
+    ship: int | None
+    """Capacity of the cargo ship."""
+    goods: dict[str, int]
+    """The barrels."""
+    better: int | None
+    """Number (of points, coins, ...) with the better move."""
+    played: int | None
+    """The same number with the move that was played."""
 
 
 class RecordSeatsItem(TypedDict):
@@ -3924,6 +4029,27 @@ class SeatBotInput(TypedDict):
 
     account: str
     """Name of the bot's account."""
+
+
+class SeatEffects(TypedDict):
+    """What a move brings a seat until the seat that decided chooses a role again."""
+
+    seat: int
+    """Number of the seat."""
+    shipped: dict[str, int]
+    """Barrels that the seat ships or delivers."""
+    points: int
+    """Victory points that the seat earns."""
+    coins: int
+    """Coins that the seat earns."""
+    produced: dict[str, int]
+    """Barrels that the seat produces."""
+    lost: dict[str, int]
+    """Barrels that the seat cannot store."""
+    built: list[Building]
+    """Buildings that the seat builds."""
+    people: int
+    """People that the seat receives."""
 
 
 class SeatInput(TypedDict):
@@ -6528,6 +6654,9 @@ Building: TypeAlias = str
 BuildingCategory: TypeAlias = str
 """Kind of building. Known are `small_production`, `large_production`, `small_violet`, `large_violet`."""
 
+CoachingCategory: TypeAlias = str
+"""What a decision was about. Known are `shipping`, `building`, `roles`, `storage`, `trade`, `planting`, `people`."""
+
 DecisionKind: TypeAlias = str
 """Kind of decision. More may be added later. Known are `draft`, `role`, `settle`, `drawn`, `lodge`, `noble`,
 `place`, `build`, `produce`, `bonus`, `trade`, `supply`, `ship`, `store`, `smuggle`, `crew`, `window`.
@@ -6619,6 +6748,15 @@ Known are `human`, `bot`.
 Pool: TypeAlias = str
 """The players who are rated against each other. - `people`: People, rated against each other. - `bots`: Programs,
 rated against each other. Known are `people`, `bots`.
+"""
+
+ReasonCode: TypeAlias = str
+"""Why a move is better. More may be added later. Known are `ship_taken`, `ship_more`, `rival_ships`, `load_other`,
+`lose_less`, `rival_loses`, `keep_other`, `house_taken`, `sell_more`, `rival_sells`, `sell_other`, `role_coins`,
+`role_taken`, `rival_produces`, `produce_more`, `bonus_other`, `end_later`, `end_sooner`, `building_taken`,
+`build_more`, `build_other`, `build_cheaper`, `rival_builds`, `plant_quarry`, `plant_other`, `plant_more`,
+`more_people`, `man_other`, `chance_shipping`, `chance_building`, `chance_roles`, `chance_storage`,
+`chance_trade`, `chance_planting`, `chance_people`.
 """
 
 Role: TypeAlias = str

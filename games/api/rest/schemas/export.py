@@ -55,6 +55,9 @@ _LISTS = {
         **{name: nullable(whole()) for name in ("chips", "buildings", "bonus", "nobles", "total")},
         "built": many(text()), "roles": _ANY,
     },
+    "losses": {
+        "game": _GAME, "index": whole("The seat."), "lost": _ANY, "moves": _ANY, "total": _NUMBER, "ended_at": moment(),
+    },
     "ratings": {
         **_TABLE, "mu": _NUMBER, "sigma": _NUMBER, "games": whole(), "last_played_at": nullable(moment()),
     },
@@ -123,6 +126,7 @@ _SAID = {
     "games": "Games that you opened, in which you play, or in which a seat is reserved for you.",
     "moves": "Your moves.",
     "results": "Your results in finished games.",
+    "losses": "The chances of winning that you have lost in analyzed games, by category.",
     "ratings": "The mean and standard deviation of your skill.",
     "rating_changes": "How each rated game changed your skill.",
     "messages": "Your messages in chats.",

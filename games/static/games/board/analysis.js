@@ -101,8 +101,10 @@ export class Analysis {
   }
 
   /** @param {Found} found */
-  #known({ status, total, done, values, swings }) {
+  #known({ status, total, done, values, swings, slips }) {
     const { w } = this;
+    const list = (/** @type {string} */ heading, /** @type {Swing[]} */ turns) => turns.length > 0
+      && [h("h3", null, w.say(heading)), h("ol", null, turns.map((turn) => this.#swing(turn)))];
     return h("div", { class: "known" },
       h("progress", { "aria-label": w.say("analysis.progress"), hidden: !MADE.includes(status), max: total, value: done }),
       h("div", { class: "plot", hidden: values.length === 0 },
@@ -110,8 +112,8 @@ export class Analysis {
         this.#plot(values, swings)),
       h("ul", { class: "chances" }, this.#chances(values[this.#view?.ply ?? 0])),
       this.opening.drawn(/** @type {View} */ (this.#view), values, this.#view?.ply ?? 0),
-      h("div", { class: "swings" },
-        swings.length > 0 && [h("h3", null, w.say("analysis.swings")), h("ol", null, swings.map((swing) => this.#swing(swing)))]));
+      h("div", { class: "swings" }, list("analysis.swings", swings)),
+      h("div", { class: "slips" }, list("analysis.slips", slips)));
   }
 
   /** @param {Value[]} values @param {Swing[]} swings */
@@ -138,7 +140,8 @@ export class Analysis {
     return h("li", { class: `seat-${seat}` },
       h("button", { type: "button", onClick: () => this.#jump(ply) }, h("span", { class: "dot" }), h("b", null, w.say("analysis.move", { name: name(seat), move: label }))),
       h("p", null, change),
-      better && h("p", null, w.say("analysis.better", { name: name(seat), move: better.label, win: w.percent(better.win), played: w.percent(better.played) })));
+      better && h("p", null, w.say("analysis.better", { name: name(seat), move: better.label, win: w.percent(better.win), played: w.percent(better.played) })),
+      better && h("p", { class: "reason" }, better.text));
   }
 
   /** @param {number} ply */
