@@ -1,7 +1,7 @@
-"""What is somebody's alone is told to nobody else: by no answer of either API, page, export, message, mail, or log.
+"""What is one person's alone is told to nobody else: by no answer of either API, page, export, message, mail, or log.
 
-It shows in two ways. Words that are part of something private occur nowhere. And whoever asks in a world where others
-have other addresses, devices, friends, settings and tiles is answered the same.
+It shows in two ways. Words that are part of something private occur nowhere. And a person who asks in a world where
+others have other addresses, devices, friends, settings and tiles is answered the same.
 """
 
 import json
@@ -59,7 +59,7 @@ READERS = ("anonymous", "stranger", "asked", "other")
 DEPTHS = (2, 1, 0)
 """Objects in objects, of what GraphQL is asked for: as deep as it allows."""
 AS_OWNER = ("POST /api/v1/auth/login", "MUTATION Mutation.logIn")
-"""With the owner's password, whoever asks is the owner."""
+"""With the owner's password, each role becomes the owner."""
 CHANGING = r'name="csrfmiddlewaretoken" value="[^"]+"|"request_id":"[^"]+"|"instance":"[^"]+"'
 UNLIKE = ("GET /api/v1/rate-limit", "QUERY Query.rateLimit", "QUERY Query.token")
 """Answers that no two requests share: they count requests."""
@@ -159,7 +159,7 @@ READS = [asked for asked in REQUESTS if asked.reads and str(asked) not in UNLIKE
 
 
 class Asker:
-    """Somebody who asks, with a token over the APIs, and in a browser for pages."""
+    """A person who asks, with a token over the APIs, and in a browser for pages."""
 
     def __init__(self, private: Private, role: str) -> None:
         self.world, self.user = private.world, private.world.people.get(role)
@@ -254,7 +254,7 @@ def differing(private: Private, role: str, requests: list[Request], time: Any) -
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("role", READERS)
-def test_whoever_reads_in_another_world_is_told_the_same(private, time, role):
+def test_a_reader_is_told_the_same_in_another_world(private, time, role):
     """Another one as to e-mail addresses, devices, friends, settings, who is online, and hidden tiles and points."""
     with undone(time):
         reads = drawn(f"read in two worlds by {role}", READS, amount(quick=40, full=len(READS)))

@@ -71,7 +71,9 @@ def games_of(everybody) -> list[Game]:
     return [table(ann, [bob, cyd], edition="1897", **kind) for kind in kinds] + [table(cyd, [ann], started=False)]
 
 
-def test_it_is_what_the_list_of_friends_says_whoever_is_where_and_lets_whom_know(django_assert_max_num_queries):
+def test_it_is_what_the_list_of_friends_says_in_random_worlds(
+    django_assert_max_num_queries,
+):
     rng = generator("friends online")
     everybody = [person(name) for name in NAMES]
     games, online = games_of(everybody), 0

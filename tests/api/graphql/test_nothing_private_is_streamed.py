@@ -1,4 +1,4 @@
-"""What is somebody's alone comes in no stream of anybody else, over GraphQL, which sends the frames of REST, too."""
+"""What is one person's alone comes in no stream of another one, over GraphQL, which sends the frames of REST, too."""
 
 import json
 
