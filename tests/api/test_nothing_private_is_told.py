@@ -49,7 +49,7 @@ from tests.support.permission_world import OVER, ROLES, RUNNING, SEATED
 from tests.support.private_world import Private, private_world
 from tests.support.push_service import PushService
 from tests.support.receiver import Receiver
-from tests.support.tiers import amount, drawn
+from tests.support.tiers import drawn
 
 __all__ = ["service", "time", "told"]
 
@@ -223,7 +223,7 @@ def found_in_answers(private: Private, role: str, asked: Request, caplog: Any) -
 def test_no_answer_page_or_log_contains_what_is_private(private, time, caplog):
     """Whatever anybody asks for or does, over both APIs and in the browser; the logs tell of nobody."""
     cases = [(role, asked) for role in ROLES for asked in REQUESTS]
-    for role, asked in drawn("private answers", cases, amount(quick=60, full=900)):
+    for role, asked in drawn("private answers", cases, 60):
         with undone(time):
             assert (role, str(asked), found_in_answers(private, role, asked, caplog)) == (role, str(asked), [])
 
@@ -257,7 +257,7 @@ def differing(private: Private, role: str, requests: list[Request], time: Any) -
 def test_a_reader_is_told_the_same_in_another_world(private, time, role):
     """Another one as to e-mail addresses, devices, friends, settings, who is online, and hidden tiles and points."""
     with undone(time):
-        reads = drawn(f"read in two worlds by {role}", READS, amount(quick=40, full=len(READS)))
+        reads = drawn(f"read in two worlds by {role}", READS, 40)
         of_hidden = [hidden_request(private, part) for part in ("", "/events?limit=500", "/feed?after=0")]
         assert differing(private, role, [*reads, *of_hidden], time) == []
 
