@@ -37,8 +37,9 @@ SECTIONS = (
 )
 """The navigation of the account. A page about what is only the owner's extends ``accounts/place.html``, which shows it.
 The route of a section may lie in another app."""
-SCRIPTED = {"login", "security", "devices"}
-"""The pages with a script: it asks the device for a passkey, or has the browser get notifications."""
+SCRIPTED = {"login", "security", "devices", "people"}
+"""The pages with a script: it asks the device for a passkey, has the browser get notifications, or follows who is
+online."""
 NOT_FOR_GUESTS = {"email", "security", "devices", "apps", "people", "digest"}
 
 

@@ -2,14 +2,15 @@
 
 from collections.abc import AsyncGenerator
 from dataclasses import dataclass
-from typing import Any, TypedDict
+from typing import Any, NamedTuple, TypedDict
 from uuid import UUID
 
 from django.db.models import Min
 
 from accounts.models import User
 from games import words
-from games.live import game_stream, presence
+from games.live import friends, game_stream, presence
+from games.live.friends import OnlineFriend
 from games.live.game_stream import Told
 from games.models import FeedCounter, FeedEntry
 from puerto_api.base import wakeups
@@ -85,14 +86,30 @@ def _look(user: User, after: int) -> list[Told]:
 _read = in_database_thread(_look, thread_sensitive=False, executor=game_stream.THREADS)
 
 
-async def pages(user: User, after: int) -> AsyncGenerator[list[Told], None]:
-    """Every entry after a cursor, in pages; without end."""
+class Page(NamedTuple):
+    """News for a connected user: the next entries, and the friends who are online if that has changed, else None."""
+
+    entries: list[Told]
+    friends: list[OnlineFriend] | None
+
+
+async def pages(user: User, after: int, *, sees_friends: bool = False) -> AsyncGenerator[Page, None]:
+    """Every entry after a cursor, in pages, with the friends who are online if the reader may know them; without end.
+
+    In the beginning, no friend is online; the first page that names some follows soon.
+    """
+    here: list[OnlineFriend] = []
+    keys = (key(user.pk), friends.key(user.pk)) if sees_friends else (key(user.pk),)
     with presence.online(user, game_stream.THREADS):
-        async with wakeups.watch(key(user.pk)) as wake_up:
+        async with wakeups.watch(*keys) as wake_up:
             while True:
-                page = await _read(user, after)
-                if page:
-                    yield page
-                    after = page[-1].seq
-                if len(page) < game_stream.PAGE:
+                entries = await _read(user, after)
+                now = friends.latest(user.pk) if sees_friends else None
+                news = None if now == here else now
+                if entries or news is not None:
+                    yield Page(entries, news)
+                here = here if news is None else news
+                if entries:
+                    after = entries[-1].seq
+                if len(entries) < game_stream.PAGE:
                     await wake_up.wait(game_stream.LONGEST_WAIT)

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from django.utils.translation import get_language, gettext
 
 from accounts.models import Reader, User
+from accounts.security.scopes import Scope, granted
 from games.engine.observation import SPECTATOR, Viewer
 from games.live import feed_entries, game_stream, presence
 from games.live.game_stream import Calls, Told
@@ -121,11 +122,14 @@ async def user_feed(visit: Visit, after: int | None) -> AsyncGenerator[Frame, No
     hello, last = await _begin_user(visit.user, after)
     yield hello
     assert visit.user.is_authenticated
-    pages = feed_entries.pages(visit.user, last)
+    sees_friends = Scope.FRIENDS in granted(visit.auth) and not visit.user.is_bot
+    pages = feed_entries.pages(visit.user, last, sees_friends=sees_friends)
     async with aclosing(pages), aclosing(while_welcome(visit, pages)) as allowed:
         try:
             async for page in allowed:
-                for told in page:
+                if page.friends is not None:
+                    yield frame("friends", friends=page.friends)
+                for told in page.entries:
                     last = told.seq
                     yield event_frame(told)
         except ServiceError as error:

@@ -66,7 +66,7 @@ def whereabouts(user: User, people: Collection[User]) -> dict[UUID, dict[str, An
     seen = privacy.who_let(user, ids, "online") if ids else set()
     here = presence.online_among(seen) if seen else set()
     tables = presence.tables_of(here) if here else []
-    shown = _may_be_told(user, {game for _person, game in tables}) if tables else set()
+    shown = games_shown({user.pk}, {game for _person, game in tables})[user.pk]
     games = defaultdict(list)
     for person_id, game in tables:
         if game in shown:
@@ -77,12 +77,16 @@ def whereabouts(user: User, people: Collection[User]) -> dict[UUID, dict[str, An
     }
 
 
-def _may_be_told(user: User, games: set[UUID]) -> set[UUID]:
-    """Those of these games at which others may see that a person sits now. A delayed one would tell of its end."""
-    public = LISTED & Q(spectators=Game.Spectators.YES)
+def games_shown(readers: Collection[UUID], games: Collection[UUID]) -> dict[UUID, set[UUID]]:
+    """Those of these games at which each reader may see that a person sits now. A delayed one would tell of its end."""
+    if not games:
+        return {reader: set() for reader in readers}
     running = Game.objects.filter(pk__in=games, status=Game.Status.RUNNING)
-    own = Game.objects.filter(pk__in=games, status=Game.Status.RUNNING, seats__user=user)
-    return {*running.filter(public).values_list("pk", flat=True), *own.values_list("pk", flat=True)}
+    public = running.filter(LISTED & Q(spectators=Game.Spectators.YES)).values_list("pk", flat=True)
+    shown = {reader: {*public} for reader in readers}
+    for game, reader in running.filter(seats__user__in=readers).values_list("pk", "seats__user"):
+        shown[reader].add(game)
+    return shown
 
 
 def friends(user: User) -> list[dict[str, Any]]:

@@ -60,6 +60,16 @@ def who_let(reader: Reader | None, people: Collection[UUID], name: str) -> set[U
     return (open_to - (blockers_among(reader, open_to) if open_to else set())) | {one for one in people if one == own}
 
 
+def friends_let(pairs: Collection[tuple[UUID, UUID]], name: str) -> set[tuple[UUID, UUID]]:
+    """Those of these pairs of a reader and a friend of theirs in which the friend lets the reader do what a setting is
+    about: :func:`who_let` for many readers, in two statements."""
+    friends = {friend for _reader, friend in pairs}
+    said = dict(Privacy.objects.filter(user__in=friends).values_list("user", name))
+    open_to = [pair for pair in pairs if said.get(pair[1], usual(name)) != Who.NOBODY]
+    blocks = ChatMute.objects.filter(user__in=friends, muted__in={reader for reader, _friend in pairs}, game=None)
+    return {*open_to} - {*blocks.values_list("muted", "user")}
+
+
 def lets(reader: Reader | None, person: User, name: str) -> bool:
     """Whether a person lets the reader do what a setting is about."""
     return person.pk in who_let(reader, (person.pk,), name)

@@ -45,7 +45,7 @@ SCRIPTED_FORM = _policy(
     manifest_src="'self'",
     form_action="",
 )
-"""The same for pages with passkeys and notifications, which only a script can ask a browser for."""
+"""The same for pages with passkeys and notifications, which only a script can ask a browser for, and with a stream."""
 ADMIN = _policy(
     script_src="'self'", style_src="'self'", img_src="'self' data:", connect_src="'self'", form_action="'self'"
 )

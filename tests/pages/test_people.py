@@ -11,9 +11,10 @@ from accounts.services import delete_account
 from games import services
 from games.models import Online
 from tests.games.support import person
+from tests.support.frames import LINES
 
 from .axe import serious
-from .conftest import PASSWORD, PHONE, Person
+from .conftest import PASSWORD, PHONE, Person, Watched
 
 PATH, DIGEST = "/account/people", "/account/digest"
 
@@ -166,6 +167,36 @@ def test_a_deleted_friend_is_gone_from_the_page(ann, bob):
     assert "Your requests" not in shown(browser(ann))
 
 
+def opened(open_page, name: str) -> Watched:
+    """The page on a phone, after its person has logged in."""
+    watched = open_page(f"/account/login?next={PATH}&language=en", PHONE)
+    watched.page.get_by_label("Name").fill(name)
+    watched.page.get_by_label("Password").fill(PASSWORD)
+    watched.page.locator("main form button").first.click()
+    watched.page.wait_for_url(f"**{PATH}*")
+    return watched
+
+
+@pytest.mark.browser
+@pytest.mark.dear
+def test_a_friend_who_comes_and_hides_again_shows_by_itself_and_what_is_typed_stays(open_page, server):
+    name, friend = (f"{who}-{uuid.uuid4().hex[:8]}" for who in ("ann", "bob"))
+    own, others = Person(server.url, name), Person(server.url, friend)
+    assert own.http.put(f"/friends/{friend}").is_success
+    others.post(f"/friends/{name}/accept")
+    page = opened(open_page, name).page
+    page.locator("main input[name=name]:visible").fill("car")
+    online = page.locator(f'[data-friend="{friend}"] .online')
+    assert online.count() == 0
+    with others.http.stream("GET", "/feed", headers={"Accept": LINES}):
+        online.wait_for()
+        assert others.http.patch("/auth/privacy", json={"online": "nobody"}).is_success
+        online.wait_for(state="detached")
+    assert page.locator("main input[name=name]:visible").input_value() == "car"
+    own.http.close()
+    others.http.close()
+
+
 @pytest.mark.browser
 @pytest.mark.dear
 def test_a_friend_is_offered_who_opens_a_table_and_everything_fits_a_phone(open_page, server):
@@ -173,12 +204,8 @@ def test_a_friend_is_offered_who_opens_a_table_and_everything_fits_a_phone(open_
     own, others = Person(server.url, name), Person(server.url, friend)
     assert own.http.put(f"/friends/{friend}").is_success
     others.post(f"/friends/{name}/accept")
-    watched = open_page(f"/account/login?next={PATH}&language=en", PHONE)
+    watched = opened(open_page, name)
     page = watched.page
-    page.get_by_label("Name").fill(name)
-    page.get_by_label("Password").fill(PASSWORD)
-    page.locator("main form button").first.click()
-    page.wait_for_url(f"**{PATH}*")
     for path in (PATH, DIGEST, f"/players/{friend}/"):
         page.goto(f"{server.url}{path}?language=en")
         assert not watched.overflows_now()

@@ -21,7 +21,7 @@ PAGES = """
 FORMS = """
     admin/login account account/login/mail account/login/code
     account/register account/password/forgotten account/password/reset account/email/confirm account/access
-    account/apps account/blocked account/people
+    account/apps account/blocked
     account/digest account/digest/stop account/profile account/email account/data oauth/authorize
 """
 TOOLS = "graphql/ graphql api/v1/docs"
@@ -29,7 +29,9 @@ VALUES = {"username": "ann", "level": "expert", "lesson": "first", "path": "guid
 TABLE = (
     {path.strip("/"): security_headers.PAGE for path in PAGES.split()}
     | {path.strip("/"): security_headers.FORM for path in FORMS.split()}
-    | dict.fromkeys(("account/login", "account/security", "account/devices"), security_headers.SCRIPTED_FORM)
+    | dict.fromkeys(
+        ("account/login", "account/security", "account/devices", "account/people"), security_headers.SCRIPTED_FORM
+    )
     | {path.strip("/"): None for path in TOOLS.split()}
     | {"embed/games/<uuid:game_id>": security_headers.EMBEDDED}
     | {"service-worker.js": security_headers.WORKER}

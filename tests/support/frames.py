@@ -37,6 +37,7 @@ subscription($after: Int, $language: String) {
   userFeed(after: $after, language: $language) {
     ... on UserHelloFrame { type user seq firstSeq language }
     ... on UserEventFrame { type entry { json } }
+    ... on FriendsFrame { type friends { name games } }
     ... on EndFrame { type reason lastSeq detail }
   }
 }"""

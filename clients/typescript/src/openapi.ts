@@ -1116,7 +1116,7 @@ export interface paths {
         };
         /**
          * Your feed: what happens to you across games
-         * @description Frames are sent as server-sent events, one per line, or as a JSON page. `hello` comes first, then an `event` for every entry after the cursor or, without a cursor, for every new entry. Entries are about seats held for you, games that start or end, your turns, proposals, and seats handed over to stand-ins. `Last-Event-ID` takes precedence over `after`. Scope: `games:read`.
+         * @description Frames are sent as server-sent events, one per line, or as a JSON page. `hello` comes first, then an `event` for every entry after the cursor or, without a cursor, for every new entry. Entries are about seats held for you, games that start or end, your turns, proposals, and seats handed over to stand-ins. A stream also tells you which of your friends are online (`friends`), if your token has the scope `friends`. `Last-Event-ID` takes precedence over `after`. Scope: `games:read`.
          */
         get: operations["followMe"];
         put?: never;
@@ -5995,6 +5995,16 @@ export interface components {
             /** @description Name of the person. */
             name: string;
         };
+        /** @description Which of your friends are online has changed, or at whose board they are. When you connect, nobody is online until this frame names them. It does not move your cursor, and needs the scope `friends`. */
+        FriendsFrame: {
+            /**
+             * @description Type of the frame.
+             * @constant
+             */
+            type: "friends";
+            /** @description The friends who are online and let you know it, by name. */
+            friends: components["schemas"]["OnlineFriend"][];
+        };
         /**
          * @description Whether two people are friends.
          *     - `none`: You are not friends, and neither of you has asked.
@@ -8131,6 +8141,13 @@ export interface components {
              * @constant
              */
             code: "on_vacation";
+        };
+        /** @description A friend of yours who is online. */
+        OnlineFriend: {
+            /** @description Name of the friend. */
+            name: string;
+            /** @description Ids of the running games at whose board the person is now: public ones that anyone may watch without a delay, and your own. */
+            games: string[];
         };
         /**
          * A tester cannot leave its sandbox
@@ -11861,8 +11878,8 @@ export interface components {
             /** @description Your next cursor. */
             next_after: number;
         };
-        /** @description A frame of your own feed. */
-        UserFrame: components["schemas"]["UserHelloFrame"] | components["schemas"]["UserEventFrame"] | components["schemas"]["EndFrame"];
+        /** @description A frame of your own feed. New types may be added at any time. */
+        UserFrame: components["schemas"]["UserHelloFrame"] | components["schemas"]["UserEventFrame"] | components["schemas"]["FriendsFrame"] | components["schemas"]["EndFrame"];
         /** @description The first frame of your own feed. */
         UserHelloFrame: {
             /**

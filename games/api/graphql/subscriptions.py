@@ -75,7 +75,8 @@ class Subscription:
         description="Your feed: what happens to you across games, as frames (docs/guides/streams.md). `UserHelloFrame` "
         "comes first, then a `UserEventFrame` for every entry after the cursor or, without a cursor, for every new "
         "entry. Entries are about seats held for you, games that start or end, your turns, proposals, and seats handed "
-        "over to stand-ins. The subscription fails unless you are logged in.",
+        "over to stand-ins. A `FriendsFrame` names your friends who are online, if your token has the scope `friends`. "
+        "The subscription fails unless you are logged in.",
         extensions=[Needs(Scope.GAMES_READ), Spared(participation.plays_anywhere)],
     )
     async def user_feed(

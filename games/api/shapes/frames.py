@@ -27,6 +27,7 @@ from .decision import Decision
 from .entries import FeedEntry
 from .events import Event
 from .open_tables import OpenTable
+from .people import OnlineFriend
 from .presence import PersonPresence
 from .tournaments import Tournament
 
@@ -123,6 +124,15 @@ class UserEventFrame(_Frame):
     entry: FeedEntry = beside("The entry.")
 
 
+@strawberry.type(
+    description="Which of your friends are online has changed, or at whose board they are. When you connect, nobody is "
+    "online until this frame names them. It does not move your cursor, and needs the scope `friends`."
+)
+class FriendsFrame(_Frame):
+    type: str = member(_TYPE, const="friends")
+    friends: list[OnlineFriend] = member("The friends who are online and let you know it, by name.")
+
+
 # --- Chat -------------------------------------------------------------------------------------------------------------
 
 
@@ -186,7 +196,7 @@ class TournamentFrame(_Frame):
 # --- Pages, and unions ------------------------------------------------------------------------------------------------
 
 GAME = (HelloFrame, EventFrame, DecisionFrame, ViewerFrame, PresenceFrame, EndFrame)
-USER = (UserHelloFrame, UserEventFrame, EndFrame)
+USER = (UserHelloFrame, UserEventFrame, FriendsFrame, EndFrame)
 CHAT = (ChatHelloFrame, MessageFrame, DeletedFrame, EndFrame)
 TABLES = (TableListFrame, TableAddedFrame, TableChangedFrame, TableRemovedFrame, EndFrame)
 TOURNAMENT = (TournamentFrame, EndFrame)
@@ -196,8 +206,8 @@ GameFrame = Annotated[
     strawberry.union("GameFrame", description="A frame of the feed of a game. New types may be added at any time."),
 ]
 UserFrame = Annotated[
-    UserHelloFrame | UserEventFrame | EndFrame,
-    strawberry.union("UserFrame", description="A frame of your own feed."),
+    UserHelloFrame | UserEventFrame | FriendsFrame | EndFrame,
+    strawberry.union("UserFrame", description="A frame of your own feed. New types may be added at any time."),
 ]
 ChatFrame = Annotated[
     ChatHelloFrame | MessageFrame | DeletedFrame | EndFrame,

@@ -74,6 +74,12 @@ class Friend:
     games: list[strawberry.ID] = member(_GAMES, items={"format": "uuid"})
 
 
+@strawberry.type(description="A friend of yours who is online.")
+class OnlineFriend:
+    name: str = member("Name of the friend.")
+    games: list[strawberry.ID] = member(_GAMES, items={"format": "uuid"})
+
+
 @strawberry.type(description="A friend request that has not been answered.")
 class PendingFriendship:
     name: str = member("Name of the other person.")

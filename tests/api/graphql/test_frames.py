@@ -42,6 +42,7 @@ KINDS = {
         [
             {"type": "hello", "user": "ann", "seq": 0, "first_seq": None, "language": "en"},
             {"type": "event", "seq": 1, "kind": "your_turn", "data": {"seat": 1}, "message": TEXT},
+            {"type": "friends", "friends": [{"name": "bob", "games": []}]},
             {"type": "end", "reason": "invalid_token", "last_seq": 1, "detail": TEXT},
         ],
     ),

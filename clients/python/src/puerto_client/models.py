@@ -2025,6 +2025,17 @@ class FriendRequestedEntryData(TypedDict):
     """Name of the person."""
 
 
+class FriendsFrame(TypedDict):
+    """Which of your friends are online has changed, or at whose board they are. When you connect, nobody is online
+    until this frame names them. It does not move your cursor, and needs the scope `friends`.
+    """
+
+    type: Literal["friends"]
+    """Type of the frame."""
+    friends: list[OnlineFriend]
+    """The friends who are online and let you know it, by name."""
+
+
 class GameEvents(TypedDict):
     """Events of a game."""
 
@@ -2629,6 +2640,17 @@ class OfferBotInput(TypedDict):
     """
     enabled: NotRequired[bool]
     """Whether the bot accepts new games."""
+
+
+class OnlineFriend(TypedDict):
+    """A friend of yours who is online."""
+
+    name: str
+    """Name of the friend."""
+    games: list[str]
+    """Ids of the running games at whose board the person is now: public ones that anyone may watch without a
+    delay, and your own.
+    """
 
 
 class OpenMove(TypedDict):
@@ -7028,5 +7050,5 @@ UserEventFrame: TypeAlias = (
 GameFrame: TypeAlias = HelloFrame | EventFrame | DecisionFrame | ViewerFrame | PresenceFrame | EndFrame
 """A frame of the feed of a game. New types may be added at any time."""
 
-UserFrame: TypeAlias = UserHelloFrame | UserEventFrame | EndFrame
-"""A frame of your own feed."""
+UserFrame: TypeAlias = UserHelloFrame | UserEventFrame | FriendsFrame | EndFrame
+"""A frame of your own feed. New types may be added at any time."""

@@ -607,7 +607,8 @@ class AsyncGames(AsyncGameStreams):
 
         Frames are sent as server-sent events, one per line, or as a JSON page. `hello` comes first, then an `event`
         for every entry after the cursor or, without a cursor, for every new entry. Entries are about seats held for
-        you, games that start or end, your turns, proposals, and seats handed over to stand-ins. `Last-Event-ID`
+        you, games that start or end, your turns, proposals, and seats handed over to stand-ins. A stream also tells
+        you which of your friends are online (`friends`), if your token has the scope `friends`. `Last-Event-ID`
         takes precedence over `after`. Scope: `games:read`.
 
         Args:
