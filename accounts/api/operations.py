@@ -26,6 +26,7 @@ from .shapes import (
     AppDeleted,
     CodeSent,
     CodeSentResult,
+    IdentityUnlinked,
     IssueResult,
     Passkey,
     PasskeyAdded,
@@ -46,6 +47,7 @@ PLACES.update(
     {
         "token_id": Place(strawberry.ID, "Id of the token.", _ID),
         "access_id": Place(strawberry.ID, "`id` of the entry in the access list.", _ID),
+        "identity_id": Place(strawberry.ID, "Id of the link.", _ID),
         "passkey_id": Place(strawberry.ID, "Id of the passkey.", _ID),
         "client_id": Place(str, "`client_id` of the app.", {"type": "string"}),
     }
@@ -181,6 +183,11 @@ _PASSKEY_REMOVED = Answer(
     result("RemovePasskeyResult", "The id of the passkey, or a problem.", PasskeyRemoved),
     lambda found, asked: {"id": asked.named["passkey_id"]},
 )
+_IDENTITY_UNLINKED = Answer(
+    IdentityUnlinked,
+    result("UnlinkIdentityResult", "The id of the link, or a problem.", IdentityUnlinked),
+    lambda found, asked: {"id": asked.named["identity_id"]},
+)
 _TICKET = Answer(
     StreamTicket,
     result("StreamTicketResult", "The ticket, or a problem.", StreamTicket),
@@ -247,7 +254,7 @@ OPERATIONS = (
         path="auth/passkeys/{passkey_id}",
         method="DELETE",
         summary="Remove a passkey",
-        codes=(errors.PASSKEY_NOT_FOUND,),
+        codes=(errors.PASSKEY_NOT_FOUND, errors.LAST_WAY_IN),
         answer=_PASSKEY_REMOVED,
         status=204,
         done="The passkey was removed.",
@@ -263,6 +270,19 @@ OPERATIONS = (
         body=RenamePasskeyInput,
         answer=_PASSKEY_RENAMED,
         done="The passkey as it is now.",
+        **_ROW,
+    ),
+    Operation(
+        name="unlinkIdentity",
+        service=services.unlink_identity,
+        path="auth/identities/{identity_id}",
+        method="DELETE",
+        summary="Unlink an account of another service, so that it no longer logs you in",
+        description="Accounts are linked in a browser, at `/account/security` (docs/guides/identity.md).",
+        codes=(errors.IDENTITY_NOT_FOUND, errors.LAST_WAY_IN),
+        answer=_IDENTITY_UNLINKED,
+        status=204,
+        done="The account was unlinked.",
         **_ROW,
     ),
     Operation(
@@ -319,7 +339,7 @@ OPERATIONS = (
         summary="Change or remove your e-mail address",
         description="The service sends a code to the new address, for `confirmEmail`. A confirmed address stays yours "
         "until you have confirmed the new one.",
-        codes=(errors.NOT_FOR_GUESTS, errors.INVALID_EMAIL, errors.WRONG_PASSWORD),
+        codes=(errors.NOT_FOR_GUESTS, errors.INVALID_EMAIL, errors.WRONG_PASSWORD, errors.LAST_WAY_IN),
         body=SetEmailInput,
         answer=_ACCOUNT,
         done="Your account as it is now.",

@@ -154,6 +154,8 @@ class AccountExport(TypedDict):
     """What your bot offers, if your account is a bot account."""
     passkeys: list[ExportedPasskeys]
     """Your passkeys, without their keys."""
+    identities: list[ExportedIdentities]
+    """Accounts of other services that log you in, with your ids there."""
     tournaments: list[ExportedTournaments]
     """Tournaments that you organize or have organized."""
     tournament_entries: list[ExportedTournamentEntries]
@@ -1585,6 +1587,16 @@ class ExportedGames(TypedDict):
     """Your seat."""
 
 
+class ExportedIdentities(TypedDict):
+    """Accounts of other services that log you in, with your ids there."""
+
+    provider: str
+    subject: str
+    created_at: str
+    """When the entry was created."""
+    used_at: str | None
+
+
 class ExportedMessages(TypedDict):
     """Your messages in chats."""
 
@@ -2215,6 +2227,29 @@ class Hint(TypedDict):
     """Level of the bot. Known are `expert`, `master`."""
     candidates: list[Candidate]
     """At most 8 moves, best first; the bot would play the first. Empty while buildings are being selected."""
+
+
+class Identity(TypedDict):
+    """An account of another service, such as Google, that is linked to yours and logs you in."""
+
+    id: str
+    """Id of the link."""
+    provider: str
+    """The other service: `google`, `apple` or `github`."""
+    name: str
+    """Name of the other service, for people."""
+    created_at: str
+    """When the account was linked."""
+    used_at: str | None
+    """When the account was last used to log in."""
+
+
+class IdentityPage(TypedDict):
+    """Accounts of other services that are linked to yours, oldest first."""
+
+    items: list[Identity]
+    next: str | None
+    """URL of the next page; null on the last page."""
 
 
 class InvitedEntryData(TypedDict):
