@@ -169,3 +169,15 @@ LAST_WAY_IN = ErrorCode(
     _("Last way to log in"),
     _("Without this, you could no longer log in. First add another way: a confirmed e-mail address or a passkey."),
 )
+INVALID_GUEST_TOKEN = ErrorCode(
+    "invalid_guest_token",
+    422,
+    _("Not a guest's token"),
+    _("This is not the token of a guest who is still there."),
+)
+GUEST_AT_SAME_TABLE = ErrorCode(
+    "guest_at_same_table",
+    409,
+    _("At the same table"),
+    _("You and the guest have both played in the same game or tournament, so they cannot become one player."),
+)

@@ -6,6 +6,7 @@ import strawberry
 from strawberry.scalars import JSON
 
 from accounts import errors, selectors, services
+from accounts.models import User
 from accounts.players import selectors as profiles
 from accounts.players.models import LONGEST_ABOUT
 from accounts.players.services import set_profile
@@ -26,6 +27,7 @@ from .shapes import (
     AppDeleted,
     CodeSent,
     CodeSentResult,
+    GuestJoined,
     IdentityUnlinked,
     IssueResult,
     Passkey,
@@ -85,6 +87,13 @@ class RenamePasskeyInput:
 @strawberry.input(description="A code that your authenticator app shows.")
 class EnableSecondFactorInput:
     code: str = member("The code.", unchecked=SECOND_FACTOR)
+
+
+@strawberry.input(description="The guest whose games you take along.")
+class JoinGuestInput:
+    token: str = member(
+        "The guest's token.", unchecked={"format": "password", "maxLength": services.LONGEST_GUEST_TOKEN}
+    )
 
 
 @strawberry.input(description="What to change. Members that you leave out stay as they are.")
@@ -188,6 +197,11 @@ _IDENTITY_UNLINKED = Answer(
     result("UnlinkIdentityResult", "The id of the link, or a problem.", IdentityUnlinked),
     lambda found, asked: {"id": asked.named["identity_id"]},
 )
+_GUEST_JOINED = Answer(
+    GuestJoined,
+    result("JoinGuestResult", "What you have taken along, or a problem.", GuestJoined),
+    lambda found, asked: {"tables": found[1], "user": selectors.user_view(found[0], asked.credential)},
+)
 _TICKET = Answer(
     StreamTicket,
     result("StreamTicketResult", "The ticket, or a problem.", StreamTicket),
@@ -199,6 +213,10 @@ _PROFILE = Answer(
     lambda profile, asked: profiles.profile_view(profile),
 )
 _ROW: dict[str, Any] = {"needs": Scope.ACCOUNT, "keyed": False, "tag": "accounts"}
+
+
+def _join_guest(*, user: User, token: str) -> tuple[User, int]:
+    return user, services.join_guest(user=user, token=token)
 
 
 def _change_app(**given: Any) -> services.NewSecret:
@@ -283,6 +301,24 @@ OPERATIONS = (
         answer=_IDENTITY_UNLINKED,
         status=204,
         done="The account was unlinked.",
+        **_ROW,
+    ),
+    Operation(
+        name="joinGuest",
+        service=_join_guest,
+        path="auth/guest/join",
+        summary="Take a guest's games along into your account",
+        description="Seats, chats and results of the guest become yours; the guest and their tokens are gone. A guest "
+        "without an account becomes one with `register`.",
+        codes=(
+            errors.NOT_FOR_GUESTS,
+            errors.INVALID_GUEST_TOKEN,
+            errors.GUEST_AT_SAME_TABLE,
+            PERMISSION_DENIED,
+        ),
+        body=JoinGuestInput,
+        answer=_GUEST_JOINED,
+        done="The games of the guest are yours now.",
         **_ROW,
     ),
     Operation(

@@ -208,6 +208,12 @@ class IdentityUnlinked:
     id: strawberry.ID = member("Id of the removed link.", format="uuid")
 
 
+@strawberry.type(description="The games of the guest are yours now.")
+class GuestJoined:
+    tables: int = member("Number of tables at which the guest had a seat.", examples=[3])
+    user: Account = member("Your account.")
+
+
 @strawberry.type(description="Codes that each replace the authenticator app once.")
 class RecoveryCodes:
     recovery_codes: list[str] = member("The codes, shown only this once. Earlier codes stop working.")

@@ -26,6 +26,7 @@ from .identities import (
     proposed_username,
     unlink_identity,
 )
+from .joining import LONGEST_GUEST_TOKEN, join_guest, tables_of, take_along
 from .logging_in import (
     identified_by_code,
     log_in,
@@ -85,6 +86,10 @@ from .tokens import (
 )
 
 __all__ = [
+    "LONGEST_GUEST_TOKEN",
+    "join_guest",
+    "tables_of",
+    "take_along",
     "MOST_IDENTITIES",
     "check_may_link",
     "count_log_in",

@@ -35,6 +35,9 @@ WAITING_SECONDS = 600
 
 CAME = "came_from"
 """Under which a session keeps as whom a person has come back from another service, until they say whose it is here."""
+GUEST = "guest_before"
+"""Under which a session keeps which guest had it before its person logged in, until they say what of the games."""
+GUEST_SECONDS = 600
 _CARRIED = (CAME,)
 """What a session keeps that becomes another person's."""
 ENTERED = "entered_at"
@@ -49,7 +52,7 @@ def begin_session(request: HttpRequest, user: User, wanted: str | None = None) -
     """
     if not user.has_second_factor:
         return let_in(request, user, wanted)
-    carried = _carried(request)
+    carried = _carried(request, user)
     logout(request)  # a session of another person, or of a guest, has nothing to do with this one
     until = time.time() + WAITING_SECONDS
     request.session.update(carried)
@@ -60,10 +63,12 @@ def begin_session(request: HttpRequest, user: User, wanted: str | None = None) -
 def let_in(request: HttpRequest, user: User, wanted: str | None = None) -> HttpResponse:
     """Begin the session of a person who has shown all that is needed, and go on to where they wanted."""
     services.make_room_for_session(user=user)
-    carried = _carried(request)
+    carried = _carried(request, user)
     login(request, user, backend="accounts.security.backends.Backend")
     request.session.update(carried | {ENTERED: time.time()})
     wanted = next_of(request) if wanted is None else wanted
+    if GUEST in carried:
+        return HttpResponseRedirect(onward("join", wanted))
     return HttpResponseRedirect(wanted or resolve_url(settings.LOGIN_REDIRECT_URL))
 
 
@@ -72,8 +77,16 @@ def onward(route: str, wanted: str) -> str:
     return reverse(route) + (f"?{urlencode({'next': wanted})}" if wanted else "")
 
 
-def _carried(request: HttpRequest) -> dict[str, Any]:
-    return {name: request.session[name] for name in _CARRIED if name in request.session}
+def _carried(request: HttpRequest, user: User) -> dict[str, Any]:
+    """Return what a session keeps that becomes that of ``user``: questions to be asked, also of a guest's games."""
+    kept = {name: request.session[name] for name in _CARRIED if name in request.session}
+    guest, before = request.user, request.session.get(GUEST)
+    if guest.is_authenticated and guest.is_guest and not (user.is_guest or user.is_bot or user.pk == guest.pk):
+        if services.tables_of(guest):
+            return kept | {GUEST: {"guest": str(guest.pk), "user": str(user.pk), "until": time.time() + GUEST_SECONDS}}
+    elif before and before["user"] == str(user.pk):
+        return kept | {GUEST: before}
+    return kept
 
 
 class Door(View):

@@ -174,6 +174,16 @@ export abstract class Operations {
   }
 
   /**
+   * Take a guest's games along into your account.
+   *
+   * Seats, chats and results of the guest become yours; the guest and their tokens are gone. A guest without an
+   * account becomes one with `register`. Scope: `account`.
+   */
+  joinGuest(body: Input<"joinGuest">, options?: CallOptions): Promise<Answer<"joinGuest">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/guest/join", body }, options);
+  }
+
+  /**
    * Accounts of other services, such as Google, that log you in.
    *
    * Scope: `account`.

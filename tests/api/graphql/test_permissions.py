@@ -285,6 +285,11 @@ TABLE = {
     ),
     "Query.myAccess": (None, "{ myAccess { id } }", members()),
     "Query.myPasskeys": (None, "{ myPasskeys { id } }", members()),
+    "Mutation.joinGuest": (
+        None,
+        'mutation { joinGuest(token: "x") { __typename ... on Problem { code } } }',
+        dict.fromkeys(ROLES, "invalid_guest_token") | {"anonymous": "not_authenticated"},
+    ),
     "Query.myIdentities": (None, "{ myIdentities { id } }", members()),
     "Mutation.unlinkIdentity": (
         None,

@@ -62,7 +62,7 @@ TABLE = {
     """,
     Scope.ACCOUNT: """
         Query: myAccess myApps myPasskeys myIdentities privacy digest
-        Mutation: startPasskey addPasskey renamePasskey removePasskey unlinkIdentity
+        Mutation: startPasskey addPasskey renamePasskey removePasskey unlinkIdentity joinGuest
         Mutation: setPrivacy setDigest
         Mutation: createToken rotateToken revokeToken revokeAccess logOutOthers changePassword setProfile deleteAccount
         Mutation: setEmail sendEmailCode confirmEmail

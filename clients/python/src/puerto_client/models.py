@@ -2164,6 +2164,15 @@ class GoodsCount(TypedDict):
     """Coffee."""
 
 
+class GuestJoined(TypedDict):
+    """The games of the guest are yours now."""
+
+    tables: int
+    """Number of tables at which the guest had a seat."""
+    user: Account
+    """Your account."""
+
+
 class HandedOverData(TypedDict):
     """The stand-in that plays for the seat."""
 
@@ -2283,6 +2292,13 @@ class JoinGameInput(TypedDict):
     """
     invitation: NotRequired[str | None]
     """The invitation code."""
+
+
+class JoinGuestInput(TypedDict):
+    """The guest whose games you take along."""
+
+    token: str
+    """The guest's token."""
 
 
 class JoinedData(TypedDict):

@@ -182,6 +182,20 @@ class AsyncAccounts(AsyncNamespace):
         answer: models.TokenIssued = await self._connection.call(Request("POST", "/api/v1/auth/guest", body={}))
         return answer
 
+    async def join_guest(self, token: str) -> models.GuestJoined:
+        """Take a guest's games along into your account.
+
+        Seats, chats and results of the guest become yours; the guest and their tokens are gone. A guest without an
+        account becomes one with `register`. Scope: `account`.
+
+        Args:
+            token: The guest's token.
+        """
+        answer: models.GuestJoined = await self._connection.call(
+            Request("POST", "/api/v1/auth/guest/join", body={"token": token})
+        )
+        return answer
+
     async def list_identities(self) -> models.IdentityPage:
         """Accounts of other services, such as Google, that log you in.
 

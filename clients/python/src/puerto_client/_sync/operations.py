@@ -183,6 +183,20 @@ class Accounts(Namespace):
         answer: models.TokenIssued = self._connection.call(Request("POST", "/api/v1/auth/guest", body={}))
         return answer
 
+    def join_guest(self, token: str) -> models.GuestJoined:
+        """Take a guest's games along into your account.
+
+        Seats, chats and results of the guest become yours; the guest and their tokens are gone. A guest without an
+        account becomes one with `register`. Scope: `account`.
+
+        Args:
+            token: The guest's token.
+        """
+        answer: models.GuestJoined = self._connection.call(
+            Request("POST", "/api/v1/auth/guest/join", body={"token": token})
+        )
+        return answer
+
     def list_identities(self) -> models.IdentityPage:
         """Accounts of other services, such as Google, that log you in.
 
