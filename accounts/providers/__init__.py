@@ -1,4 +1,4 @@
-"""Other services that say who a person is: which there are, and what they speak (OpenID Connect, OAuth)."""
+"""Other services that say who a person is: their names, keys and protocols (OpenID Connect, OAuth)."""
 
 from .known import Provider, name_of, named, offered
 from .protocol import Asked, Claimed, begun, claimed, told_name

@@ -19,7 +19,7 @@ class Provider:
         scope: what is asked for: who the person is, and their e-mail address.
         issuers: as whom it signs, any of them; empty for OAuth 2 without OpenID Connect.
         keys: where its public keys are (RFC 7517).
-        people: of one without OpenID Connect, where it says who somebody is.
+        people: of one without OpenID Connect, where it says who a person is.
         options: what else its first page is asked for.
     """
 

@@ -162,7 +162,7 @@ def _add(user: User, claimed: Claimed, *, used: bool = False) -> Identity:
 
 
 def count_log_in(sender: Sender | None) -> None:
-    """Count that somebody comes back from another service, before it is asked who they are.
+    """Count that a person comes back from another service, before it is asked who they are.
 
     Raises:
         ServiceError: ``rate_limited``.

@@ -63,7 +63,7 @@ def open_account(
 
 
 def check_new(username: str, sender: Sender | None) -> None:
-    """Count that somebody opens an account, and check the name that they have chosen.
+    """Count that a person opens an account, and check the name that they have chosen.
 
     Raises:
         ServiceError: ``rate_limited``, ``invalid_username``, ``reserved_username``.

@@ -216,9 +216,9 @@ def test_what_the_service_signs_for_others_or_another_time_lets_nobody_in(there,
     assert (who(client), answer.context["refusal"] != "") == (None, True)
 
 
-def test_nor_does_what_somebody_else_has_signed(there):
+def test_nor_does_what_another_key_has_signed(there):
     services.link_identity(user=person("ann"), claimed=ANN)
-    there.key = signing_key("of somebody else")
+    there.key = signing_key("another")
     client = Client()
     assert came_back(client, there).status_code == 422
     assert who(client) is None

@@ -38,7 +38,7 @@ def signing_key(name: str = "own") -> jwk.JWK:
 
 @dataclass
 class Person:
-    """Somebody with an account there."""
+    """A person with an account there."""
 
     subject: str = "1001"
     name: str = "Ann Ähre"
