@@ -49,6 +49,7 @@ def came_back(client: Client, there: IdentityProvider, provider: str = "google",
         return client.get(f"/account/with/{provider}/back", told | more, follow=True)
     stranger = Client()  # a form of another site brings no cookie along
     posted = stranger.post("/account/with/apple/back", told | more)
+    assert not posted.cookies  # which would take the place of the session
     return client.get(posted["Location"], follow=True)
 
 
