@@ -50,7 +50,7 @@ def take_along(*, user: User, guest: User) -> int:
         raise ServiceError(PERMISSION_DENIED, gettext("A bot account cannot take a guest's games along."))
     with transaction.atomic():
         # Of two requests at once, in the order of their ids so that they do not wait for each other.
-        rows = User.objects.select_for_update(no_key=True).select_related(None).filter(pk__in=(user.pk, guest.pk))
+        rows = User.objects.select_for_update(no_key=True).filter(pk__in=(user.pk, guest.pk))
         locked = {row.pk: row for row in rows.order_by("pk")}
         guest, user = locked.get(guest.pk, guest), locked[user.pk]
         if guest.pk not in locked or not guest.is_guest or not guest.is_active:
@@ -58,6 +58,8 @@ def take_along(*, user: User, guest: User) -> int:
         suspensions.check(guest)
         told = ending.joining.send(User, guest=guest, user=user)
         revoke_everything(user=guest)
+        # What is under way as the guest is over before they are gone; it has locked its tables, so this comes last.
+        User.objects.select_for_update().get(pk=guest.pk)
         name = guest.username
         if not forget_guest(user=guest):
             close_account(user=guest)
