@@ -1,6 +1,7 @@
 """Log in with Google, Apple or GitHub: who is known comes in, and nobody gets the account of another person."""
 
 import time
+from urllib.parse import quote
 
 import pyotp
 import pytest
@@ -16,6 +17,7 @@ from puerto_api.base.errors import ServiceError
 from tests.games.support import person
 from tests.support import rates
 from tests.support.identity_provider import KEYS, IdentityProvider, Person, query_of, signing_key
+from tests.support.nonsense import TEXTS
 
 pytestmark = pytest.mark.django_db
 
@@ -177,6 +179,7 @@ def test_a_guest_becomes_the_account_and_keeps_the_games(there):
     assert (guest.username, guest.is_guest, guest.email_confirmed) == ("ann", False, True)
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("name", ["", "a", "admin", "guest-abcdefgh", "bob", "x\0y"])
 def test_a_name_that_cannot_be_chosen_opens_nothing_and_can_be_chosen_again(there, name):
     person("bob")
@@ -192,7 +195,7 @@ def shifted(**claims):
     return lambda found: found.update(claims)
 
 
-@pytest.mark.quick(9)
+@pytest.mark.quick(4)
 @pytest.mark.parametrize(
     "change",
     [
@@ -270,6 +273,21 @@ def test_who_does_not_agree_there_is_back_at_the_door(there, told):
     answer = client.get("/account/with/google/back", told | {"state": state})
     assert answer.status_code == 422
     assert 'name="next" value="/mine/"' in answer.content.decode()
+
+
+@pytest.mark.quick(3)
+@pytest.mark.parametrize("text", TEXTS)
+def test_nonsense_that_a_browser_brings_along_is_a_refusal(there, text):
+    client, back = Client(), "/account/with/apple/back"
+    state = query_of(sent(client, "apple")["Location"])["state"]
+    posted = client.post(back, {"state": state, "code": text, "user": text, "error": ""})
+    assert client.get(posted["Location"]).status_code == 422
+    assert client.get(back, {"state": text, "code": text}).status_code == 422
+    assert client.post(f"/account/with/{quote(text, safe='')}", {"next": text, "link": text}).status_code in (
+        302,
+        403,
+        404,
+    )
 
 
 def test_without_keys_there_is_no_button_and_a_refusal(client, there, settings):
