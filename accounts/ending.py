@@ -21,6 +21,13 @@ access_ended = Signal()
 leaving = Signal()
 """Sent with ``user`` in the transaction that closes their account: receivers delete what they keep of that person."""
 
+joining = Signal()
+"""Sent with ``guest`` and ``user`` in the transaction that makes what a guest has the account's: receivers give it what
+they keep of the guest, and return at how many tables that is, or raise a refusal (a ServiceError)."""
+
+counting = Signal()
+"""Sent with ``guest``: receivers return at how many tables the guest has a seat."""
+
 suspended = Signal()
 """Sent after the commit when a person was suspended, so that their tables are left; :class:`.models.Suspension` says
 who it is. A hint: a sweep finds what it has missed."""

@@ -130,3 +130,54 @@ SECOND_FACTOR_ON = ErrorCode(
 SECOND_FACTOR_OFF = ErrorCode(
     "second_factor_off", 409, _("No second factor"), _("Your account has no second factor, or you have not begun.")
 )
+PROVIDER_NOT_SET_UP = ErrorCode(
+    "provider_not_set_up",
+    403,
+    _("Not offered here"),
+    _("People cannot log in here with this other service."),
+)
+PROVIDER_REFUSED = ErrorCode(
+    "provider_refused",
+    422,
+    _("Not confirmed"),
+    _("The other service has not confirmed who you are, or it took too long. Try again."),
+)
+PROVIDER_UNAVAILABLE = ErrorCode(
+    "provider_unavailable",
+    503,
+    _("Other service away"),
+    _("The other service does not answer now. Try again later, or log in another way."),
+)
+IDENTITY_TAKEN = ErrorCode(
+    "identity_taken",
+    409,
+    _("Already linked"),
+    _("This account of the other service is linked to another account here. Unlink it there first."),
+)
+IDENTITY_NOT_FOUND = ErrorCode(
+    "identity_not_found", 404, _("Not linked"), _("No account of another service with this id is linked to yours.")
+)
+TOO_MANY_IDENTITIES = ErrorCode(
+    "too_many_identities",
+    409,
+    _("Too many linked accounts"),
+    _("Before you link another account, unlink one that you no longer need."),
+)
+LAST_WAY_IN = ErrorCode(
+    "last_way_in",
+    409,
+    _("Last way to log in"),
+    _("Without this, you could no longer log in. First add another way: a confirmed e-mail address or a passkey."),
+)
+INVALID_GUEST_TOKEN = ErrorCode(
+    "invalid_guest_token",
+    422,
+    _("Not a guest's token"),
+    _("This is not the token of a guest who is still there."),
+)
+GUEST_AT_SAME_TABLE = ErrorCode(
+    "guest_at_same_table",
+    409,
+    _("At the same table"),
+    _("You and the guest have both played in the same game or tournament, so they cannot become one player."),
+)

@@ -179,6 +179,27 @@ class Passkey(models.Model):
         return f"{self.name} of {self.user_id}"
 
 
+class Identity(models.Model):
+    """An account of a person at another service, which says who they are: they log in with it.
+
+    ``subject`` is their id there. Nothing that the service has handed out is kept.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    user = models.ForeignKey(User, models.CASCADE, related_name="identities")
+    provider = models.CharField(max_length=16)
+    subject = models.CharField(max_length=255)
+    created_at = models.DateTimeField(auto_now_add=True)
+    used_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ("created_at", "id")
+        constraints = (models.UniqueConstraint(fields=("provider", "subject"), name="one_person_an_identity"),)
+
+    def __str__(self) -> str:
+        return f"{self.provider} of {self.user_id}"
+
+
 class UsedChallenge(models.Model):
     """The hash of a challenge to a passkey that has been answered, until it would be too old anyway."""
 

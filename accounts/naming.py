@@ -25,5 +25,11 @@ def give(user: User, name: str, *, erase: bool = False) -> None:
     after_commit(_tell)
 
 
+def take_over(user: User, name: str) -> None:
+    """Replace the name of a guest, who is gone, by that of the person whom they have joined."""
+    FormerName.objects.create(user=user, name=name)
+    after_commit(_tell)
+
+
 def _tell(**_: Any) -> None:
     renamed.send(User)

@@ -11,6 +11,7 @@ from oauth2_provider.models import get_access_token_model
 from oauth2_provider.settings import oauth2_settings
 
 from accounts.models import Access, App, BrowserSession, Passkey, Token, User
+from accounts.providers import name_of
 from accounts.security.credentials import Credential
 from accounts.security.scopes import ALL, Scope, expanded, granted, ordered
 
@@ -64,6 +65,20 @@ def passkey_view(passkey: Passkey) -> dict[str, Any]:
         "created_at": _time(passkey.created_at),
         "used_at": _time(passkey.used_at),
     }
+
+
+def identities_of(user: User) -> list[dict[str, Any]]:
+    """Return the accounts of other services that are linked to a person's, as they see them, oldest first."""
+    return [
+        {
+            "id": str(identity.pk),
+            "provider": identity.provider,
+            "name": name_of(identity.provider),
+            "created_at": _time(identity.created_at),
+            "used_at": _time(identity.used_at),
+        }
+        for identity in user.identities.all()
+    ]
 
 
 def sessions_of(user: User) -> QuerySet[BrowserSession]:

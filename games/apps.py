@@ -7,4 +7,4 @@ class GamesConfig(AppConfig):
 
     def ready(self) -> None:
         from games.services.devices import keys  # noqa: F401 - they listen to signals
-        from games.services.people import names, presence  # noqa: F401
+        from games.services.people import joining, names, presence  # noqa: F401

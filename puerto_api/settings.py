@@ -46,6 +46,15 @@ if not SECRET_KEY:
 ALLOWED_HOSTS = ["localhost", "127.0.0.1", "[::1]", *env.list("ALLOWED_HOSTS", default=[])]
 PASSKEY_ORIGINS = env.list("PASSKEY_ORIGINS", default=[])
 """Origins of native apps that may use passkeys, such as ``android:apk-key-hash:...``."""
+LOGIN_PARTS = {"google": 2, "apple": 4, "github": 2}
+"""Other services that people may log in with, and of how many parts the operator's keys there are."""
+LOGIN_KEYS = {name: env.str(f"LOGIN_{name.upper()}") for name in LOGIN_PARTS if env.str(f"LOGIN_{name.upper()}", "")}
+"""Keys of services that people may log in with: ``client_id:secret``; of Apple ``client_id:team_id:key_id:key``."""
+for _name, _keys in LOGIN_KEYS.items():
+    if not all(_keys.split(":", LOGIN_PARTS[_name] - 1)) or _keys.count(":") < LOGIN_PARTS[_name] - 1:
+        raise ImproperlyConfigured(f"LOGIN_{_name.upper()} needs {LOGIN_PARTS[_name]} parts, with colons between them.")
+LOGIN_ENDPOINTS: dict[str, dict[str, object]] = {}
+"""Where these services answer, if not where they do for everybody: tests have one of their own."""
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 HTTPS = env.bool("HTTPS", default=False)
 """The service is reached through TLS: cookies are for TLS only, and the proxy's X-Forwarded-Proto is believed."""

@@ -6,6 +6,7 @@ import strawberry
 from strawberry.scalars import JSON
 
 from accounts import errors, selectors, services
+from accounts.models import User
 from accounts.players import selectors as profiles
 from accounts.players.models import LONGEST_ABOUT
 from accounts.players.services import set_profile
@@ -26,6 +27,8 @@ from .shapes import (
     AppDeleted,
     CodeSent,
     CodeSentResult,
+    GuestJoined,
+    IdentityUnlinked,
     IssueResult,
     Passkey,
     PasskeyAdded,
@@ -46,6 +49,7 @@ PLACES.update(
     {
         "token_id": Place(strawberry.ID, "Id of the token.", _ID),
         "access_id": Place(strawberry.ID, "`id` of the entry in the access list.", _ID),
+        "identity_id": Place(strawberry.ID, "Id of the link.", _ID),
         "passkey_id": Place(strawberry.ID, "Id of the passkey.", _ID),
         "client_id": Place(str, "`client_id` of the app.", {"type": "string"}),
     }
@@ -83,6 +87,13 @@ class RenamePasskeyInput:
 @strawberry.input(description="A code that your authenticator app shows.")
 class EnableSecondFactorInput:
     code: str = member("The code.", unchecked=SECOND_FACTOR)
+
+
+@strawberry.input(description="The guest whose games you take along.")
+class JoinGuestInput:
+    token: str = member(
+        "The guest's token.", unchecked={"format": "password", "maxLength": services.LONGEST_GUEST_TOKEN}
+    )
 
 
 @strawberry.input(description="What to change. Members that you leave out stay as they are.")
@@ -181,6 +192,16 @@ _PASSKEY_REMOVED = Answer(
     result("RemovePasskeyResult", "The id of the passkey, or a problem.", PasskeyRemoved),
     lambda found, asked: {"id": asked.named["passkey_id"]},
 )
+_IDENTITY_UNLINKED = Answer(
+    IdentityUnlinked,
+    result("UnlinkIdentityResult", "The id of the link, or a problem.", IdentityUnlinked),
+    lambda found, asked: {"id": asked.named["identity_id"]},
+)
+_GUEST_JOINED = Answer(
+    GuestJoined,
+    result("JoinGuestResult", "What you have taken along, or a problem.", GuestJoined),
+    lambda found, asked: {"tables": found[1], "user": selectors.user_view(found[0], asked.credential)},
+)
 _TICKET = Answer(
     StreamTicket,
     result("StreamTicketResult", "The ticket, or a problem.", StreamTicket),
@@ -192,6 +213,10 @@ _PROFILE = Answer(
     lambda profile, asked: profiles.profile_view(profile),
 )
 _ROW: dict[str, Any] = {"needs": Scope.ACCOUNT, "keyed": False, "tag": "accounts"}
+
+
+def _join_guest(*, user: User, token: str) -> tuple[User, int]:
+    return user, services.join_guest(user=user, token=token)
 
 
 def _change_app(**given: Any) -> services.NewSecret:
@@ -247,7 +272,7 @@ OPERATIONS = (
         path="auth/passkeys/{passkey_id}",
         method="DELETE",
         summary="Remove a passkey",
-        codes=(errors.PASSKEY_NOT_FOUND,),
+        codes=(errors.PASSKEY_NOT_FOUND, errors.LAST_WAY_IN),
         answer=_PASSKEY_REMOVED,
         status=204,
         done="The passkey was removed.",
@@ -263,6 +288,37 @@ OPERATIONS = (
         body=RenamePasskeyInput,
         answer=_PASSKEY_RENAMED,
         done="The passkey as it is now.",
+        **_ROW,
+    ),
+    Operation(
+        name="unlinkIdentity",
+        service=services.unlink_identity,
+        path="auth/identities/{identity_id}",
+        method="DELETE",
+        summary="Unlink an account of another service, so that it no longer logs you in",
+        description="Accounts are linked in a browser, at `/account/security` (docs/guides/identity.md).",
+        codes=(errors.IDENTITY_NOT_FOUND, errors.LAST_WAY_IN),
+        answer=_IDENTITY_UNLINKED,
+        status=204,
+        done="The account was unlinked.",
+        **_ROW,
+    ),
+    Operation(
+        name="joinGuest",
+        service=_join_guest,
+        path="auth/guest/join",
+        summary="Take a guest's games along into your account",
+        description="Seats, chats and results of the guest become yours; the guest and their tokens are gone. A guest "
+        "without an account becomes one with `register`.",
+        codes=(
+            errors.NOT_FOR_GUESTS,
+            errors.INVALID_GUEST_TOKEN,
+            errors.GUEST_AT_SAME_TABLE,
+            PERMISSION_DENIED,
+        ),
+        body=JoinGuestInput,
+        answer=_GUEST_JOINED,
+        done="The games of the guest are yours now.",
         **_ROW,
     ),
     Operation(
@@ -319,7 +375,7 @@ OPERATIONS = (
         summary="Change or remove your e-mail address",
         description="The service sends a code to the new address, for `confirmEmail`. A confirmed address stays yours "
         "until you have confirmed the new one.",
-        codes=(errors.NOT_FOR_GUESTS, errors.INVALID_EMAIL, errors.WRONG_PASSWORD),
+        codes=(errors.NOT_FOR_GUESTS, errors.INVALID_EMAIL, errors.WRONG_PASSWORD, errors.LAST_WAY_IN),
         body=SetEmailInput,
         answer=_ACCOUNT,
         done="Your account as it is now.",

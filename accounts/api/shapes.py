@@ -194,6 +194,26 @@ class PasskeyRemoved:
     id: strawberry.ID = member("Id of the removed passkey.", format="uuid")
 
 
+@strawberry.type(description="An account of another service, such as Google, that is linked to yours and logs you in.")
+class Identity:
+    id: strawberry.ID = member("Id of the link.", format="uuid")
+    provider: str = member("The other service: `google`, `apple` or `github`.", examples=["google"])
+    name: str = member("Name of the other service, for people.", examples=["Google"])
+    created_at: datetime = member("When the account was linked.")
+    used_at: datetime | None = member("When the account was last used to log in.")
+
+
+@strawberry.type(description="The account of another service was unlinked.")
+class IdentityUnlinked:
+    id: strawberry.ID = member("Id of the removed link.", format="uuid")
+
+
+@strawberry.type(description="The games of the guest are yours now.")
+class GuestJoined:
+    tables: int = member("Number of tables at which the guest had a seat.", examples=[3])
+    user: Account = member("Your account.")
+
+
 @strawberry.type(description="Codes that each replace the authenticator app once.")
 class RecoveryCodes:
     recovery_codes: list[str] = member("The codes, shown only this once. Earlier codes stop working.")

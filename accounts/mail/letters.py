@@ -25,6 +25,8 @@ class Notice(StrEnum):
     SECOND_FACTOR_RESET = "second_factor_reset"
     PASSKEY_ADDED = "passkey_added"
     PASSKEY_REMOVED = "passkey_removed"
+    IDENTITY_LINKED = "identity_linked"
+    IDENTITY_UNLINKED = "identity_unlinked"
 
 
 _CODES = {
@@ -73,6 +75,14 @@ _NOTICES = {
     Notice.PASSKEY_REMOVED: (
         pgettext_lazy("mail", "A passkey of your account was removed"),
         pgettext_lazy("mail", "The device with this passkey can no longer log in to your account."),
+    ),
+    Notice.IDENTITY_LINKED: (
+        pgettext_lazy("mail", "Another account has been linked to yours"),
+        pgettext_lazy("mail", "From now on, an account of another service can log in to your account."),
+    ),
+    Notice.IDENTITY_UNLINKED: (
+        pgettext_lazy("mail", "A linked account has been removed"),
+        pgettext_lazy("mail", "An account of another service can no longer log in to your account."),
     ),
 }
 

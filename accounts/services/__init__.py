@@ -16,6 +16,17 @@ from .apps import NewSecret, change_app, delete_app, register_app, replace_secre
 from .closing import close_account, delete_account
 from .emails import confirm_email, confirm_email_by_link, send_email_code, set_email
 from .guests import forget_guest, open_guest, play_as_guest, require_account, unused_guests
+from .identities import (
+    MOST_IDENTITIES,
+    check_may_link,
+    count_log_in,
+    identified_by,
+    link_identity,
+    open_account_with,
+    proposed_username,
+    unlink_identity,
+)
+from .joining import LONGEST_GUEST_TOKEN, join_guest, tables_of, take_along
 from .logging_in import (
     identified_by_code,
     log_in,
@@ -75,6 +86,18 @@ from .tokens import (
 )
 
 __all__ = [
+    "LONGEST_GUEST_TOKEN",
+    "join_guest",
+    "tables_of",
+    "take_along",
+    "MOST_IDENTITIES",
+    "check_may_link",
+    "count_log_in",
+    "identified_by",
+    "link_identity",
+    "open_account_with",
+    "proposed_username",
+    "unlink_identity",
     "StreamTicket",
     "SHORTEST_PASSWORD",
     "LONGEST_EMAIL",

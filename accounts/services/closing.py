@@ -8,7 +8,17 @@ from oauth2_provider.models import get_device_grant_model, get_id_token_model
 from accounts import ending, naming
 from accounts.audit import log as audit
 from accounts.audit.models import Act
-from accounts.models import App, BrowserSession, MailedCode, Passkey, RecoveryCode, SecondFactor, Suspension, User
+from accounts.models import (
+    App,
+    BrowserSession,
+    Identity,
+    MailedCode,
+    Passkey,
+    RecoveryCode,
+    SecondFactor,
+    Suspension,
+    User,
+)
 from accounts.players.models import Profile
 from accounts.security.usernames import DELETED
 
@@ -17,7 +27,7 @@ from .moderating import unused_name
 from .people import check_confirmed
 
 _OF_APPS = (Code, RefreshToken, AccessToken, get_id_token_model(), get_device_grant_model())
-_LEFT = (*_OF_APPS, Profile, Suspension, MailedCode, SecondFactor, RecoveryCode, Passkey, BrowserSession)
+_LEFT = (*_OF_APPS, Profile, Suspension, MailedCode, SecondFactor, RecoveryCode, Passkey, Identity, BrowserSession)
 """What else of the person is deleted."""
 
 

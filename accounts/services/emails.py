@@ -13,6 +13,7 @@ from puerto_api.base.errors import ServiceError
 from . import mailed_codes
 from .guests import require_account
 from .people import LOGIN_RATE, check_confirmed, checked_email
+from .ways_in import check_another
 
 
 def set_email(*, user: User, email: str | None, confirm: str) -> User:
@@ -24,7 +25,8 @@ def set_email(*, user: User, email: str | None, confirm: str) -> User:
         confirm: the password; for a person who has none, the name.
 
     Raises:
-        ServiceError: ``not_for_guests``, ``invalid_email``, ``wrong_password``, ``rate_limited``.
+        ServiceError: ``not_for_guests``, ``invalid_email``, ``wrong_password``, ``rate_limited``;
+            ``last_way_in``: without the address, the person could not log in any longer.
     """
     require_account(user)
     address = checked_email(email)
@@ -41,6 +43,8 @@ def set_email(*, user: User, email: str | None, confirm: str) -> User:
         else:
             user.new_email = "" if address == user.email else address
         user.save(update_fields=("email", "new_email", "email_confirmed"))
+        if before and not address:
+            check_another(user)
         user.mailed_codes.all().delete()  # they belong to what was before
         if mailed_codes.waiting(user):
             mailed_codes.ask_to_confirm(user, address)

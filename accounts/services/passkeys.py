@@ -33,6 +33,7 @@ from .guests import require_account
 from .people import LOGIN_RATE, check_confirmed, log_in_as
 from .second_factor import ISSUER
 from .tokens import LONGEST_NAME, Issued
+from .ways_in import check_another
 
 MOST_PASSKEYS = 10
 CHALLENGE_SECONDS = 600
@@ -135,9 +136,12 @@ def remove_passkey(*, user: User, passkey_id: Any) -> None:
     """Remove a passkey: it logs nobody in any longer.
 
     Raises:
-        ServiceError: ``passkey_not_found``.
+        ServiceError: ``passkey_not_found``; ``last_way_in``: the person could not log in any longer.
     """
-    _own(user, passkey_id).delete()
+    with transaction.atomic():
+        owner = User.objects.select_for_update(no_key=True).get(pk=user.pk)
+        _own(owner, passkey_id).delete()
+        check_another(owner)
     letters.notify(user, letters.Notice.PASSKEY_REMOVED)
 
 

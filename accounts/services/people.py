@@ -10,9 +10,9 @@ from django.core.validators import validate_email
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext
 
-from accounts import errors, naming
+from accounts import errors, models, naming
 from accounts.mail import letters
-from accounts.models import FormerName, Token, User, check_username
+from accounts.models import FormerName, Token, User
 from accounts.security import limits, suspensions, usernames
 from accounts.security.credentials import Credential
 from accounts.security.limits import Sender
@@ -51,13 +51,39 @@ def open_account(
         ServiceError: ``rate_limited``, ``invalid_username``, ``reserved_username``, ``invalid_email``,
             ``weak_password``, ``username_taken``, ``insufficient_scope`` (not the guest's own token).
     """
-    limits.check(sender, REGISTER_RATE)
-    _check_username(username)
+    check_new(username, sender)
     wanted = User(username=username, email=checked_email(email))
     check_password(password, wanted)
     wanted.set_password(password)
+    with transaction.atomic():
+        opened = store_new(wanted, visitor, asked_with)
+        if opened.email:
+            mailed_codes.ask_to_confirm(opened, opened.email)
+    return opened
+
+
+def check_new(username: str, sender: Sender | None) -> None:
+    """Count that a person opens an account, and check the name that they have chosen.
+
+    Raises:
+        ServiceError: ``rate_limited``, ``invalid_username``, ``reserved_username``.
+    """
+    limits.check(sender, REGISTER_RATE)
+    check_username(username)
+
+
+def store_new(wanted: User, visitor: User | None, asked_with: Credential | None = None) -> User:
+    """Store an account that has been checked. A guest becomes it.
+
+    Args:
+        visitor, asked_with: as of :func:`open_account`.
+
+    Raises:
+        ServiceError: ``username_taken``, ``insufficient_scope``.
+    """
     if visitor is not None and visitor.is_guest:
         check_is_the_guest(asked_with)
+    name = wanted.username
     try:
         with transaction.atomic():
             guest = _locked_guest(visitor)
@@ -65,14 +91,12 @@ def open_account(
                 wanted.save(force_insert=True)
             else:
                 wanted = _becomes(guest, wanted)
-            if FormerName.objects.filter(name__iexact=username).exclude(user=wanted).exists():
+            if FormerName.objects.filter(name__iexact=name).exclude(user=wanted).exists():
                 raise IntegrityError  # the name still stands where others would take it for the new user's
-            if wanted.email:
-                mailed_codes.ask_to_confirm(wanted, wanted.email)
             return wanted
     except IntegrityError:
         sentence = gettext('The name "{name}" is taken.')
-        raise ServiceError(errors.USERNAME_TAKEN, sentence.format(name=username)) from None
+        raise ServiceError(errors.USERNAME_TAKEN, sentence.format(name=name)) from None
 
 
 def _logged_in(opened: Callable[P, User]) -> Callable[P, Issued]:
@@ -89,9 +113,14 @@ register = _logged_in(open_account)
 """Open an account as :func:`open_account` does, and log in to it with a token; in a browser, a session does that."""
 
 
-def _check_username(name: str) -> None:
+def check_username(name: str) -> None:
+    """Refuse a name that nobody can choose.
+
+    Raises:
+        ServiceError: ``invalid_username``, ``reserved_username``.
+    """
     try:
-        check_username(name)
+        models.check_username(name)
     except ValidationError:
         raise ServiceError(errors.INVALID_USERNAME) from None
     if not usernames.is_readable(name):
@@ -110,8 +139,9 @@ def _locked_guest(visitor: User | None) -> User | None:
 def _becomes(guest: User, wanted: User) -> User:
     """Give the guest the name, password and address of an account, and return them."""
     naming.give(guest, wanted.username)
-    guest.password, guest.email, guest.is_guest = wanted.password, wanted.email, False
-    guest.save(update_fields=("username", "password", "email", "is_guest"))
+    guest.password, guest.is_guest = wanted.password, False
+    guest.email, guest.email_confirmed = wanted.email, wanted.email_confirmed
+    guest.save(update_fields=("username", "password", "email", "email_confirmed", "is_guest"))
     return guest
 
 

@@ -14,6 +14,7 @@ from accounts.models import User
 from accounts.players.models import LONGEST_ABOUT
 from accounts.players.selectors import profile_of
 from accounts.players.services import set_profile
+from accounts.providers import name_of
 from accounts.security.credentials import signed_in
 from accounts.services import LONGEST_NAME
 from accounts.services.mailed_codes import waiting
@@ -91,7 +92,9 @@ def security(request: HttpRequest) -> HttpResponse:
     shown: dict[str, Any] = {}
     if request.method == "POST" and request.POST.get("action"):
         try:
-            if "passkey" in request.POST["action"]:
+            if request.POST["action"] == "unlink":
+                services.unlink_identity(user=user, identity_id=request.POST.get("identity"))
+            elif "passkey" in request.POST["action"]:
                 passkeys.done(request, user)
             else:
                 shown = second_factor.done(request, user)
@@ -107,7 +110,13 @@ def security(request: HttpRequest) -> HttpResponse:
             changed = True
         except ServiceError as error:
             refusal = error
-    context = {"changed": changed, "mail": settings.MAIL, "passkeys": user.passkeys.all(), "longest": LONGEST_NAME}
+    return security_page(request, user, refusal, **shown | {"changed": changed})
+
+
+def security_page(request: HttpRequest, user: User, refusal: ServiceError | None = None, **shown: Any) -> HttpResponse:
+    """Show how a person can log in, and with what this is kept safe."""
+    context = {"mail": settings.MAIL, "passkeys": user.passkeys.all(), "longest": LONGEST_NAME}
+    context |= {"identities": [(identity, name_of(identity.provider)) for identity in user.identities.all()]}
     return _shown(request, "security", context | shown, refusal)
 
 

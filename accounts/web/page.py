@@ -10,6 +10,7 @@ from django.utils.cache import add_never_cache_headers
 from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
 
+from accounts.providers import offered
 from puerto_api.base.errors import ServiceError
 from puerto_api.web import security_headers
 
@@ -45,7 +46,8 @@ NOT_FOR_GUESTS = {"email", "security", "devices", "apps", "people", "digest"}
 
 def page(request: HttpRequest, template: str, context: dict[str, Any], status: int = 200) -> HttpResponse:
     """Render a page of a person's account, which no cache keeps."""
-    response = render(request, f"accounts/{template}.html", {"sections": _sections(request)} | context, status=status)
+    shared = {"sections": _sections(request), "providers": offered()}
+    response = render(request, f"accounts/{template}.html", shared | context, status=status)
     response[security_headers.CSP] = security_headers.SCRIPTED_FORM if template in SCRIPTED else security_headers.FORM
     add_never_cache_headers(response)
     return response

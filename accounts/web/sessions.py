@@ -33,22 +33,60 @@ WAITING = "second_factor"
 WAITING_SECONDS = 600
 
 
-def begin_session(request: HttpRequest, user: User) -> HttpResponse:
-    """Log a person in who has shown who they are, or ask for the second factor first."""
+CAME = "came_from"
+"""Under which a session keeps as whom a person has come back from another service, until they say whose it is here."""
+GUEST = "guest_before"
+"""Under which a session keeps which guest had it before its person logged in, until they say what of the games."""
+GUEST_SECONDS = 600
+_CARRIED = (CAME,)
+"""What a session keeps that becomes another person's."""
+ENTERED = "entered_at"
+"""Under which a session keeps when its person has logged in, in seconds since 1970."""
+
+
+def begin_session(request: HttpRequest, user: User, wanted: str | None = None) -> HttpResponse:
+    """Log a person in who has shown who they are, or ask for the second factor first.
+
+    Args:
+        wanted: where to go on, an address of our own; if left out, what the request says.
+    """
     if not user.has_second_factor:
-        return let_in(request, user)
+        return let_in(request, user, wanted)
+    carried = _carried(request, user)
     logout(request)  # a session of another person, or of a guest, has nothing to do with this one
     until = time.time() + WAITING_SECONDS
+    request.session.update(carried)
     request.session[WAITING] = {"user": str(user.pk), "hash": user.get_session_auth_hash(), "until": until}
-    wanted = next_of(request)
-    return HttpResponseRedirect(reverse("second-factor") + (f"?{urlencode({'next': wanted})}" if wanted else ""))
+    return HttpResponseRedirect(onward("second-factor", next_of(request) if wanted is None else wanted))
 
 
-def let_in(request: HttpRequest, user: User) -> HttpResponse:
+def let_in(request: HttpRequest, user: User, wanted: str | None = None) -> HttpResponse:
     """Begin the session of a person who has shown all that is needed, and go on to where they wanted."""
     services.make_room_for_session(user=user)
+    carried = _carried(request, user)
     login(request, user, backend="accounts.security.backends.Backend")
-    return HttpResponseRedirect(next_of(request) or resolve_url(settings.LOGIN_REDIRECT_URL))
+    request.session.update(carried | {ENTERED: time.time()})
+    wanted = next_of(request) if wanted is None else wanted
+    if GUEST in carried:
+        return HttpResponseRedirect(onward("join", wanted))
+    return HttpResponseRedirect(wanted or resolve_url(settings.LOGIN_REDIRECT_URL))
+
+
+def onward(route: str, wanted: str) -> str:
+    """Return the address of a page that remembers where to go on after it."""
+    return reverse(route) + (f"?{urlencode({'next': wanted})}" if wanted else "")
+
+
+def _carried(request: HttpRequest, user: User) -> dict[str, Any]:
+    """Return what a session keeps that becomes that of ``user``: questions to be asked, also of a guest's games."""
+    kept = {name: request.session[name] for name in _CARRIED if name in request.session}
+    guest, before = request.user, request.session.get(GUEST)
+    if guest.is_authenticated and guest.is_guest and not (user.is_guest or user.is_bot or user.pk == guest.pk):
+        if services.tables_of(guest):
+            return kept | {GUEST: {"guest": str(guest.pk), "user": str(user.pk), "until": time.time() + GUEST_SECONDS}}
+    elif before and before["user"] == str(user.pk):
+        return kept | {GUEST: before}
+    return kept
 
 
 class Door(View):

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from . import by_mail, own, pages, passkeys, second_factor, sessions
+from . import by_mail, joining, own, pages, passkeys, providers, second_factor, sessions
 
 urlpatterns = [
     path("account/", own.overview, name="account"),
@@ -13,6 +13,11 @@ urlpatterns = [
     path("account/login/passkey/options", passkeys.options_to_log_in, name="login-passkey-options"),
     path("account/passkeys/options", passkeys.options_to_add, name="passkey-options"),
     path("account/login/second-factor", second_factor.second_factor, name="second-factor"),
+    path("account/with/<str:provider>", providers.begin, name="with"),
+    path("account/with/<str:provider>/back", providers.back, name="with-back"),
+    path("account/new", providers.new, name="with-new"),
+    path("account/join", joining.join, name="join"),
+    path("account/link", providers.link, name="with-link"),
     path("account/register", sessions.Register.as_view(), name="register"),
     path("account/guest", sessions.PlayAsGuest.as_view(), name="guest"),
     path("account/logout", sessions.log_out, name="logout"),

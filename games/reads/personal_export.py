@@ -307,6 +307,11 @@ SECTIONS = (
         "passkeys", lambda user: user.passkeys.all(), lambda row, user: _columns(row, "name", "created_at", "used_at")
     ),
     Section(
+        "identities",
+        lambda user: user.identities.all(),
+        lambda row, user: _columns(row, "provider", "subject", "created_at", "used_at"),
+    ),
+    Section(
         "tournaments",
         lambda user: Tournament.objects.filter(organizer=user),
         lambda row, user: {"id": str(row.pk)} | _columns(row, "name", "format", "status", "created_at"),

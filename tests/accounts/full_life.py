@@ -13,7 +13,7 @@ from django.utils import timezone
 from oauth2_provider.models import get_device_grant_model, get_grant_model, get_id_token_model
 
 from accounts import services as accounts
-from accounts.models import MailedCode, Passkey, RecoveryCode, SecondFactor, Suspension, Token, User
+from accounts.models import Identity, MailedCode, Passkey, RecoveryCode, SecondFactor, Suspension, Token, User
 from accounts.players.models import Digest, Follow, Friendship, Privacy
 from accounts.players.services import set_profile
 from games import services
@@ -60,6 +60,7 @@ def lived() -> Life:
     RecoveryCode.objects.create(user=ann, digest="x")
     Passkey.objects.create(user=ann, credential_id="x", public_key=b"x", sign_count=0, name="phone")
     Client().force_login(ann)
+    Identity.objects.create(user=ann, provider="google", subject="1001")
     life = Life(ann, issued.secret, bob)
     life.games["rated"] = rated = table(bob, [ann, cyd], rated=True)
     play_on(rated, Random(1), moves=6)

@@ -38,6 +38,7 @@ FATE = {
     "accounts.SecondFactor.user": REMOVED,
     "accounts.RecoveryCode.user": REMOVED,
     "accounts.Passkey.user": REMOVED,
+    "accounts.Identity.user": REMOVED,
     "players.Profile.user": REMOVED,
     "players.Rating.user": KEPT,
     "players.Privacy.user": REMOVED,

@@ -44,6 +44,7 @@ EXPORTED = {
     "games.Device.owner": "devices",
     "games.BotAccount.user": "bots",
     "accounts.Passkey.user": "passkeys",
+    "accounts.Identity.user": "identities",
     "games.Tournament.organizer": "tournaments",
     "games.Entrant.user": "tournament_entries",
 }

@@ -26,6 +26,8 @@ ENTITIES = {
     "ExportedWebhooks": "a webhook",
     "Game": "a game",
     "GameSummary": "a game",
+    "Identity": "a link",
+    "IdentityUnlinked": "a link",
     "ListedGame": "a game",
     "ListedTournament": "a tournament",
     "OpenTable": "a game",

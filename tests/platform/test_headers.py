@@ -24,14 +24,15 @@ FORMS = """
     account/apps account/blocked
     account/digest account/digest/stop account/profile account/email account/data oauth/authorize
 """
+SCRIPTED_FORMS = """
+    account/login account/with/<str:provider>/back account/security account/devices account/people
+"""
 TOOLS = "graphql/ graphql api/v1/docs"
 VALUES = {"username": "ann", "level": "expert", "lesson": "first", "path": "guides/limits/", "edition": "1897"}
 TABLE = (
     {path.strip("/"): security_headers.PAGE for path in PAGES.split()}
     | {path.strip("/"): security_headers.FORM for path in FORMS.split()}
-    | dict.fromkeys(
-        ("account/login", "account/security", "account/devices", "account/people"), security_headers.SCRIPTED_FORM
-    )
+    | dict.fromkeys(SCRIPTED_FORMS.split(), security_headers.SCRIPTED_FORM)
     | {path.strip("/"): None for path in TOOLS.split()}
     | {"embed/games/<uuid:game_id>": security_headers.EMBEDDED}
     | {"service-worker.js": security_headers.WORKER}

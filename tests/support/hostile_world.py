@@ -15,7 +15,7 @@ from django.utils import timezone
 from pyotp import TOTP
 
 from accounts import services as services_of_accounts
-from accounts.models import CodePurpose, MailedCode, Passkey, SecondFactor, User
+from accounts.models import CodePurpose, Identity, MailedCode, Passkey, SecondFactor, User
 from accounts.players.models import Follow, Friendship
 from accounts.selectors import token_view
 from accounts.services import create_token, mailed_codes, register_app, second_factor
@@ -141,6 +141,7 @@ def _made() -> World:
         name="phone",
     )
     world.things |= {
+        "identity_id": str(Identity.objects.create(user=ann, provider="google", subject="1001").pk),
         "passkey_id": str(passkey.pk),
         "tournament_id": tournament_id,
         "webhook_id": str(hook.pk),

@@ -1,4 +1,4 @@
-"""One's own passkeys, and coming in with one."""
+"""One's own passkeys, coming in with one, and linked accounts of other services."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from puerto_api.gql.viewer import require_user, sender
 
 from .. import doors
 from ..doors import issued, options_of
-from ..shapes import IssueResult, Passkey, PasskeyOptions, PasskeyOptionsResult, TokenIssued
+from ..shapes import Identity, IssueResult, Passkey, PasskeyOptions, PasskeyOptionsResult, TokenIssued
 
 
 @strawberry.type
@@ -25,6 +25,15 @@ class Query:
     )
     def my_passkeys(self, info: strawberry.Info) -> list[Passkey] | None:
         found: Any = selectors.passkeys_of(require_user(info))
+        return found
+
+    @strawberry_django.field(
+        description="Accounts of other services that are linked to yours, oldest first. Null with an error unless you "
+        "are logged in.",
+        extensions=[Needs(Scope.ACCOUNT)],
+    )
+    def my_identities(self, info: strawberry.Info) -> list[Identity] | None:
+        found: Any = selectors.identities_of(require_user(info))
         return found
 
 

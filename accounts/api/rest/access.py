@@ -15,6 +15,7 @@ from .base import TAGS
 
 ACCESS = page_of("AccessPage", "Access", "Everything that has access to your account, oldest first.")
 PASSKEYS = page_of("PasskeyPage", "Passkey", "Your passkeys, oldest first.")
+IDENTITIES = page_of("IdentityPage", "Identity", "Accounts of other services that are linked to yours, oldest first.")
 APPS = page_of("AppPage", "App", "The apps that you have registered, oldest first.")
 
 
@@ -42,6 +43,19 @@ class Passkeys(Private):
     )
     def get(self, request: Request) -> Response:
         return Response(page(selectors.passkeys_of(self.user)))
+
+
+class Identities(Private):
+    needs = Scope.ACCOUNT
+
+    @extend_schema(
+        operation_id="listIdentities",
+        tags=TAGS,
+        summary="Accounts of other services, such as Google, that log you in",
+        responses={200: IDENTITIES} | problems(NOT_AUTHENTICATED, *READING),
+    )
+    def get(self, request: Request) -> Response:
+        return Response(page(selectors.identities_of(self.user)))
 
 
 class Apps(Private):

@@ -20,6 +20,7 @@ DOORS: dict[str, type[View]] = {
     "auth/access": access.AccessList,
     "auth/apps": access.Apps,
     "auth/passkeys": access.Passkeys,
+    "auth/identities": access.Identities,
     "auth/me": views.Me,
     "account": account.Account,
     "auth/password": views.Password,

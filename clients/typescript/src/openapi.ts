@@ -293,6 +293,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/guest/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a guest's games along into your account
+         * @description Seats, chats and results of the guest become yours; the guest and their tokens are gone. A guest without an account becomes one with `register`. Scope: `account`.
+         */
+        post: operations["joinGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts of other services, such as Google, that log you in
+         * @description Scope: `account`.
+         */
+        get: operations["listIdentities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/identities/{identity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlink an account of another service, so that it no longer logs you in
+         * @description Accounts are linked in a browser, at `/account/security` (docs/guides/identity.md). Scope: `account`.
+         */
+        delete: operations["unlinkIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/login": {
         parameters: {
             query?: never;
@@ -3145,6 +3205,8 @@ export interface components {
             bots: components["schemas"]["ExportedBots"][];
             /** @description Your passkeys, without their keys. */
             passkeys: components["schemas"]["ExportedPasskeys"][];
+            /** @description Accounts of other services that log you in, with your ids there. */
+            identities: components["schemas"]["ExportedIdentities"][];
             /** @description Tournaments that you organize or have organized. */
             tournaments: components["schemas"]["ExportedTournaments"][];
             /** @description Tournaments that you have entered. */
@@ -5457,6 +5519,18 @@ export interface components {
                 contribution: string | null;
             } | null;
         };
+        /** @description Accounts of other services that log you in, with your ids there. */
+        ExportedIdentities: {
+            provider: string;
+            subject: string;
+            /**
+             * Format: date-time
+             * @description When the entry was created.
+             */
+            created_at: string;
+            /** Format: date-time */
+            used_at: string | null;
+        };
         /** @description The chances of winning that you have lost in analyzed games, by category. */
         ExportedLosses: {
             /**
@@ -6460,6 +6534,36 @@ export interface components {
             /** @description Coffee. */
             coffee: number;
         };
+        /**
+         * At the same table
+         * @description You and the guest have both played in the same game or tournament, so they cannot become one player.
+         * @example {
+         *       "title": "At the same table",
+         *       "status": 409,
+         *       "detail": "You and the guest have both played in the same game or tournament, so they cannot become one player.",
+         *       "code": "guest_at_same_table",
+         *       "type": "https://puerto.example/docs/errors#guest_at_same_table"
+         *     }
+         */
+        GuestAtSameTableProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "guest_at_same_table";
+        };
+        /** @description The games of the guest are yours now. */
+        GuestJoined: {
+            /**
+             * @description Number of tables at which the guest had a seat.
+             * @example 3
+             */
+            tables: number;
+            /** @description Your account. */
+            user: components["schemas"]["Account"];
+        };
         /** @description The stand-in that plays for the seat. */
         HandedOverData: {
             /** @description `default` for default moves, or the level of a bot. */
@@ -6591,6 +6695,63 @@ export interface components {
              * @constant
              */
             code: "idempotency_key_reused";
+        };
+        /** @description An account of another service, such as Google, that is linked to yours and logs you in. */
+        Identity: {
+            /**
+             * Format: uuid
+             * @description Id of the link.
+             */
+            id: string;
+            /**
+             * @description The other service: `google`, `apple` or `github`.
+             * @example google
+             */
+            provider: string;
+            /**
+             * @description Name of the other service, for people.
+             * @example Google
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When the account was linked.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the account was last used to log in.
+             */
+            used_at: string | null;
+        };
+        /**
+         * Not linked
+         * @description No account of another service with this id is linked to yours.
+         * @example {
+         *       "title": "Not linked",
+         *       "status": 404,
+         *       "detail": "No account of another service with this id is linked to yours.",
+         *       "code": "identity_not_found",
+         *       "type": "https://puerto.example/docs/errors#identity_not_found"
+         *     }
+         */
+        IdentityNotFoundProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 404;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "identity_not_found";
+        };
+        /** @description Accounts of other services that are linked to yours, oldest first. */
+        IdentityPage: {
+            items: components["schemas"]["Identity"][];
+            /**
+             * Format: uri
+             * @description URL of the next page; null on the last page.
+             */
+            next: string | null;
         };
         /**
          * Illegal move
@@ -6756,6 +6917,26 @@ export interface components {
              * @constant
              */
             code: "invalid_game_setup";
+        };
+        /**
+         * Not a guest's token
+         * @description This is not the token of a guest who is still there.
+         * @example {
+         *       "title": "Not a guest's token",
+         *       "status": 422,
+         *       "detail": "This is not the token of a guest who is still there.",
+         *       "code": "invalid_guest_token",
+         *       "type": "https://puerto.example/docs/errors#invalid_guest_token"
+         *     }
+         */
+        InvalidGuestTokenProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 422;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "invalid_guest_token";
         };
         /**
          * Invalid standing order
@@ -7001,6 +7182,14 @@ export interface components {
             /** @description The invitation code. */
             invitation?: string | null;
         };
+        /** @description The guest whose games you take along. */
+        JoinGuestInput: {
+            /**
+             * Format: password
+             * @description The guest's token.
+             */
+            token: string;
+        };
         /** @description The person or bot that has sat down. */
         JoinedData: {
             /** @description Name of the person or bot. */
@@ -7056,6 +7245,26 @@ export interface components {
              * @constant
              */
             code: "kicked";
+        };
+        /**
+         * Last way to log in
+         * @description Without this, you could no longer log in. First add another way: a confirmed e-mail address or a passkey.
+         * @example {
+         *       "title": "Last way to log in",
+         *       "status": 409,
+         *       "detail": "Without this, you could no longer log in. First add another way: a confirmed e-mail address or a passkey.",
+         *       "code": "last_way_in",
+         *       "type": "https://puerto.example/docs/errors#last_way_in"
+         *     }
+         */
+        LastWayInProblem: components["schemas"]["ProblemMembers"] & {
+            /** @constant */
+            status: 409;
+            /**
+             * @description Stable code for programs; its meaning never changes.
+             * @constant
+             */
+            code: "last_way_in";
         };
         /** @description A page of a leaderboard, with the best players first. Provisional ratings are left out. */
         Leaderboard: {
@@ -12715,6 +12924,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["InvalidTokenSetupProblem"];
             };
         };
+        /** @description - `last_way_in`: Without this, you could no longer log in. First add another way: a confirmed e-mail address or a passkey. */
+        LastWayIn: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-ID": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["LastWayInProblem"];
+            };
+        };
         /**
          * @description - `invalid_token`: The token is unknown, revoked or expired, or the header is malformed.
          *     - `not_authenticated`: Send an API token (`Authorization: Bearer <token>`), or log in.
@@ -13982,6 +14204,7 @@ export interface operations {
             401: components["responses"]["LoginNeeded"];
             403: components["responses"]["NotForGuestsOrWrongPasswordOrWriteRefused"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["LastWayIn"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidEmail"];
@@ -14162,6 +14385,172 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    joinGuest: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinGuestInput"];
+            };
+        };
+        responses: {
+            /** @description The games of the guest are yours now. */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestJoined"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["LoginNeeded"];
+            /**
+             * @description - `not_for_guests`: You need an account for this. To continue as the same player, register with the guest's token.
+             *     - `permission_denied`: You are not allowed to do this.
+             *     - `account_suspended`: A moderator has suspended this account; `until` says when the suspension ends, and null means never.
+             *     - `csrf_failed`: In a session, send the CSRF token with every request that changes something; requests with an API token need none.
+             *     - `insufficient_scope`: The token lacks the scope that this request needs; `scope` names it.
+             */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotForGuestsProblem"] | components["schemas"]["PermissionDeniedProblem"] | components["schemas"]["AccountSuspendedProblem"] | components["schemas"]["CsrfFailedProblem"] | components["schemas"]["InsufficientScopeProblem"];
+                };
+            };
+            406: components["responses"]["NotAcceptable"];
+            /** @description - `guest_at_same_table`: You and the guest have both played in the same game or tournament, so they cannot become one player. */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuestAtSameTableProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description - `invalid_guest_token`: This is not the token of a guest who is still there. */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidGuestTokenProblem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listIdentities: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityPage"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["ReadRefused"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["DatabaseUnavailable"];
+        };
+    };
+    unlinkIdentity: {
+        parameters: {
+            query?: {
+                /** @description Language of names, labels, messages and errors. It takes precedence over the `Accept-Language` header, which all operations support (RFC 9110). If you send neither, you get English. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the link. */
+                identity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["LoginNeeded"];
+            403: components["responses"]["WriteRefused"];
+            /** @description - `identity_not_found`: No account of another service with this id is linked to yours. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-ID": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["IdentityNotFoundProblem"];
+                };
+            };
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["LastWayIn"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -14628,6 +15017,7 @@ export interface operations {
             403: components["responses"]["WriteRefused"];
             404: components["responses"]["PasskeyNotFound"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["LastWayIn"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["DatabaseUnavailable"];
             507: components["responses"]["StorageFull"];

@@ -173,6 +173,36 @@ export abstract class Operations {
     return this.call({ method: "POST", path: "/api/v1/auth/guest" }, options);
   }
 
+  /**
+   * Take a guest's games along into your account.
+   *
+   * Seats, chats and results of the guest become yours; the guest and their tokens are gone. A guest without an
+   * account becomes one with `register`. Scope: `account`.
+   */
+  joinGuest(body: Input<"joinGuest">, options?: CallOptions): Promise<Answer<"joinGuest">> {
+    return this.call({ method: "POST", path: "/api/v1/auth/guest/join", body }, options);
+  }
+
+  /**
+   * Accounts of other services, such as Google, that log you in.
+   *
+   * Scope: `account`.
+   */
+  listIdentities(options?: CallOptions): Promise<Answer<"listIdentities">> {
+    return this.call({ method: "GET", path: "/api/v1/auth/identities" }, options);
+  }
+
+  /**
+   * Unlink an account of another service, so that it no longer logs you in.
+   *
+   * Accounts are linked in a browser, at `/account/security` (docs/guides/identity.md). Scope: `account`.
+   *
+   * @param identityId Id of the link.
+   */
+  unlinkIdentity(identityId: string, options?: CallOptions): Promise<Answer<"unlinkIdentity">> {
+    return this.call({ method: "DELETE", path: path`/api/v1/auth/identities/${identityId}` }, options);
+  }
+
   /** Exchange a name and password for a new token. */
   logIn(body: Input<"logIn">, options?: CallOptions): Promise<Answer<"logIn">> {
     return this.call({ method: "POST", path: "/api/v1/auth/login", body }, options);

@@ -102,7 +102,7 @@ def _rename_in(pk: UUID, user: User, old: str, *, erase: bool) -> None:
     game, new = Game.objects.select_for_update(no_key=True).filter(pk=pk).first(), user.get_username()
     if game is None:
         return
-    write = Write(game, list(game.seats.all()), _now(game))
+    write = Write(game, list(game.seats.all()), time_of(game))
     if game.started_at is None:
         game.contributions = {new if name == old else name: text for name, text in game.contributions.items()}
     for seat in write.seats:
@@ -121,6 +121,6 @@ def _rename_in(pk: UUID, user: User, old: str, *, erase: bool) -> None:
         redaction.replace(game, old, new)
 
 
-def _now(game: Game) -> Any:
+def time_of(game: Game) -> Any:
     """Get the time for events: those of a game that is over belong to its end, for delayed spectators too."""
     return game.ended_at if game.is_over else now_of(game)

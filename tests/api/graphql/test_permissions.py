@@ -285,6 +285,18 @@ TABLE = {
     ),
     "Query.myAccess": (None, "{ myAccess { id } }", members()),
     "Query.myPasskeys": (None, "{ myPasskeys { id } }", members()),
+    "Mutation.joinGuest": (
+        None,
+        'mutation { joinGuest(token: "x") { __typename ... on Problem { code } } }',
+        dict.fromkeys(ROLES, "invalid_guest_token") | {"anonymous": "not_authenticated"},
+    ),
+    "Query.myIdentities": (None, "{ myIdentities { id } }", members()),
+    "Mutation.unlinkIdentity": (
+        None,
+        """mutation { unlinkIdentity(identityId: "7d1ab0d4-8d3f-4b5a-9a6e-4c1f1c1f4a44") {
+          __typename ... on Problem { code } } }""",
+        dict.fromkeys(ROLES, "identity_not_found") | {"anonymous": "not_authenticated"},
+    ),
     "Mutation.startPasskey": (
         None,
         'mutation { startPasskey(confirm: "a-long-password") { __typename ... on Problem { code } } }',

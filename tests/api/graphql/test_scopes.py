@@ -61,8 +61,8 @@ TABLE = {
         Mutation: follow unfollow acceptFollower removeFollower
     """,
     Scope.ACCOUNT: """
-        Query: myAccess myApps myPasskeys privacy digest
-        Mutation: startPasskey addPasskey renamePasskey removePasskey
+        Query: myAccess myApps myPasskeys myIdentities privacy digest
+        Mutation: startPasskey addPasskey renamePasskey removePasskey unlinkIdentity joinGuest
         Mutation: setPrivacy setDigest
         Mutation: createToken rotateToken revokeToken revokeAccess logOutOthers changePassword setProfile deleteAccount
         Mutation: setEmail sendEmailCode confirmEmail

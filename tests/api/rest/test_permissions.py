@@ -86,6 +86,11 @@ TABLE: dict[tuple[str, str], list[tuple[str | None, str, Any, dict[str, Any]]]] 
     ("POST", "auth/login/passkey"): [
         (None, "/auth/login/passkey", {"challenge": "x", "credential": {}}, everybody("invalid_passkey")),
     ],
+    ("POST", "auth/guest/join"): [(None, "/auth/guest/join", {"token": "x"}, members("invalid_guest_token"))],
+    ("GET", "auth/identities"): [(None, "/auth/identities", None, members())],
+    ("DELETE", "auth/identities/{identity_id}"): [
+        (None, "/auth/identities/7d1ab0d4-8d3f-4b5a-9a6e-4c1f1c1f4a44", None, members("identity_not_found")),
+    ],
     ("GET", "auth/passkeys"): [(None, "/auth/passkeys", None, members())],
     ("POST", "auth/passkeys/options"): [(None, "/auth/passkeys/options", {"confirm": PASSWORD}, members())],
     ("POST", "auth/passkeys"): [

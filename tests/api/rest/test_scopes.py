@@ -82,6 +82,7 @@ TABLE = {
     Scope.ACCOUNT: """
         GET auth/passkeys, POST auth/passkeys/options, POST auth/passkeys, DELETE auth/passkeys/{passkey_id}
         PATCH auth/passkeys/{passkey_id}, POST auth/logout/others
+        GET auth/identities, DELETE auth/identities/{identity_id}, POST auth/guest/join
         GET auth/privacy, PATCH auth/privacy, GET auth/digest, PATCH auth/digest
         GET auth/tokens, POST auth/tokens, DELETE auth/tokens/{token_id}, POST auth/tokens/{token_id}/rotate
         GET auth/access, DELETE auth/access/{access_id}, GET auth/apps, POST auth/apps, PATCH auth/apps/{client_id}

@@ -74,6 +74,7 @@ CANNOT_SAY: dict[str, dict[str, str]] = {
     "listTournamentRounds": A_CURSOR,
     "listTournaments": A_CURSOR,
     "listWebhooks": A_CURSOR,
+    "joinGuest": {"invalid_guest_token": "a token is known to its holder alone"},
     "logInWithCode": A_CODE,
     "logInWithPasskey": A_PASSKEY,
     "offerBot": AN_ADDRESS | {"needs an address": "depends on the transport"},

@@ -156,6 +156,8 @@ class AccountExport(TypedDict):
     """What your bot offers, if your account is a bot account."""
     passkeys: list[ExportedPasskeys]
     """Your passkeys, without their keys."""
+    identities: list[ExportedIdentities]
+    """Accounts of other services that log you in, with your ids there."""
     tournaments: list[ExportedTournaments]
     """Tournaments that you organize or have organized."""
     tournament_entries: list[ExportedTournamentEntries]
@@ -1613,6 +1615,16 @@ class ExportedGames(TypedDict):
     """Your seat."""
 
 
+class ExportedIdentities(TypedDict):
+    """Accounts of other services that log you in, with your ids there."""
+
+    provider: str
+    subject: str
+    created_at: str
+    """When the entry was created."""
+    used_at: str | None
+
+
 class ExportedLosses(TypedDict):
     """The chances of winning that you have lost in analyzed games, by category."""
 
@@ -2215,6 +2227,15 @@ class GoodsCount(TypedDict):
     """Coffee."""
 
 
+class GuestJoined(TypedDict):
+    """The games of the guest are yours now."""
+
+    tables: int
+    """Number of tables at which the guest had a seat."""
+    user: Account
+    """Your account."""
+
+
 class HandedOverData(TypedDict):
     """The stand-in that plays for the seat."""
 
@@ -2280,6 +2301,29 @@ class Hint(TypedDict):
     """At most 8 moves, best first; the bot would play the first. Empty while buildings are being selected."""
 
 
+class Identity(TypedDict):
+    """An account of another service, such as Google, that is linked to yours and logs you in."""
+
+    id: str
+    """Id of the link."""
+    provider: str
+    """The other service: `google`, `apple` or `github`."""
+    name: str
+    """Name of the other service, for people."""
+    created_at: str
+    """When the account was linked."""
+    used_at: str | None
+    """When the account was last used to log in."""
+
+
+class IdentityPage(TypedDict):
+    """Accounts of other services that are linked to yours, oldest first."""
+
+    items: list[Identity]
+    next: str | None
+    """URL of the next page; null on the last page."""
+
+
 class InvitedEntryData(TypedDict):
     """The seat, and who holds it for you."""
 
@@ -2311,6 +2355,13 @@ class JoinGameInput(TypedDict):
     """
     invitation: NotRequired[str | None]
     """The invitation code."""
+
+
+class JoinGuestInput(TypedDict):
+    """The guest whose games you take along."""
+
+    token: str
+    """The guest's token."""
 
 
 class JoinedData(TypedDict):

@@ -110,6 +110,7 @@ _LISTS = {
         "fallbacks": whole(),
     },
     "passkeys": {"name": text(), "created_at": _SINCE, "used_at": nullable(moment())},
+    "identities": {"provider": text(), "subject": text(), "created_at": _SINCE, "used_at": nullable(moment())},
     "tournaments": {"id": _ID, "name": text(), "format": text(), "status": text(), "created_at": _SINCE},
     "tournament_entries": {
         "tournament": _ID, "number": whole(), "entered_at": moment(), "withdrawn_at": nullable(moment()),
@@ -148,6 +149,7 @@ _SAID = {
     "notifications": "What your devices show or are about to show.",
     "bots": "What your bot offers, if your account is a bot account.",
     "passkeys": "Your passkeys, without their keys.",
+    "identities": "Accounts of other services that log you in, with your ids there.",
     "tournaments": "Tournaments that you organize or have organized.",
     "tournament_entries": "Tournaments that you have entered.",
     "deliveries": "The messages of your webhooks.",

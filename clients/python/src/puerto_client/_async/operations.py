@@ -182,6 +182,40 @@ class AsyncAccounts(AsyncNamespace):
         answer: models.TokenIssued = await self._connection.call(Request("POST", "/api/v1/auth/guest", body={}))
         return answer
 
+    async def join_guest(self, token: str) -> models.GuestJoined:
+        """Take a guest's games along into your account.
+
+        Seats, chats and results of the guest become yours; the guest and their tokens are gone. A guest without an
+        account becomes one with `register`. Scope: `account`.
+
+        Args:
+            token: The guest's token.
+        """
+        answer: models.GuestJoined = await self._connection.call(
+            Request("POST", "/api/v1/auth/guest/join", body={"token": token})
+        )
+        return answer
+
+    async def list_identities(self) -> models.IdentityPage:
+        """Accounts of other services, such as Google, that log you in.
+
+        Scope: `account`.
+        """
+        answer: models.IdentityPage = await self._connection.call(Request("GET", "/api/v1/auth/identities"))
+        return answer
+
+    async def unlink_identity(self, identity_id: str) -> None:
+        """Unlink an account of another service, so that it no longer logs you in.
+
+        Accounts are linked in a browser, at `/account/security` (docs/guides/identity.md). Scope: `account`.
+
+        Args:
+            identity_id: Id of the link.
+        """
+        await self._connection.call(
+            Request("DELETE", path("/api/v1/auth/identities/{identity_id}", identity_id=identity_id))
+        )
+
     async def log_in(self, username: str, password: str, *, second_factor: str | None = None) -> models.TokenIssued:
         """Exchange a name and password for a new token.
 

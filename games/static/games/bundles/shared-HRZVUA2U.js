@@ -1,0 +1,1 @@
+import{a as r}from"./shared-C7ZKPNRY.js";var t=()=>document.querySelector("[data-ask]")?.dataset.ask??"";function s({kind:o,name:e,bot:n}){return n?`/levels/${encodeURIComponent(n)}/${t()}`:o!=="open"&&e?`/players/${encodeURIComponent(e)}/${t()}`:null}function c(o,...e){let n=s(o);return n?r("a",{class:"who",href:n},...e):e}export{c as a};

@@ -1,1 +1,0 @@
-import{a as r}from"./shared-7NIODK3J.js";var t=()=>document.querySelector("[data-ask]")?.dataset.ask??"";function s({kind:o,name:e,bot:n}){return n?`/levels/${encodeURIComponent(n)}/${t()}`:o!=="open"&&e?`/players/${encodeURIComponent(e)}/${t()}`:null}function c(o,...e){let n=s(o);return n?r("a",{class:"who",href:n},...e):e}export{c as a};
