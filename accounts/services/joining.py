@@ -3,6 +3,9 @@
 A guest without an account becomes one instead (:func:`accounts.services.people.open_account`).
 """
 
+from collections.abc import Iterable
+from typing import Any
+
 from django.db import transaction
 from django.utils.translation import gettext
 
@@ -64,9 +67,14 @@ def take_along(*, user: User, guest: User) -> int:
         if not forget_guest(user=guest):
             close_account(user=guest)
         naming.take_over(user, name)
-        return sum(count for _receiver, count in told)
+        return _sum(told)
 
 
 def tables_of(guest: User) -> int:
     """Return at how many tables a guest has a seat."""
-    return sum(count for _receiver, count in ending.counting.send(User, guest=guest))
+    return _sum(ending.counting.send(User, guest=guest))
+
+
+def _sum(told: Iterable[tuple[Any, Any]]) -> int:
+    """Add up what the receivers of a signal have returned."""
+    return sum(count for _receiver, count in told)

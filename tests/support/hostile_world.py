@@ -71,6 +71,8 @@ class World:
     games: Mapping[str, Game]
     device: Authenticator = field(default_factory=Authenticator)
     """It has Ann's passkey."""
+    guest_token: str = ""
+    """It is that of a guest who has not played yet."""
     things: dict[str, Any] = field(default_factory=dict)
     """What addresses name beside games, by the names of parameters."""
 
@@ -82,6 +84,8 @@ class World:
 
     def right_now(self, operation: str) -> dict[str, Any]:
         """Right values of an operation that change with time: what Ann's devices show."""
+        if operation == "joinGuest":
+            return {"token": self.guest_token}
         if operation == "addPasskey":
             begun = services_of_accounts.start_passkey(user=self.ann, confirm=PASSWORD)
             return {"challenge": begun.challenge, "credential": Authenticator().made(begun.options), "name": "phone"}
@@ -119,7 +123,7 @@ def _made() -> World:
     tortuga.refresh_from_db()
     waiting(tortuga)  # so it is online
     games = {stage: _game(stage, ann, bob, tortuga) for stage in STAGES}
-    world = World(ann, bob, tortuga, games)
+    world = World(ann, bob, tortuga, games, guest_token=services_of_accounts.play_as_guest().secret)
     hook = services.create_webhook(user=ann, url=HOOK).webhook
     sent = services.ping_webhook(user=ann, webhook_id=hook.pk).delivery
     device = services.register_device(user=ann, **A_DEVICE)
