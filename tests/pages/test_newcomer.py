@@ -11,7 +11,7 @@ from tests.support.push_service import PushService
 from tests.support.servers import Servers, embedded_server
 
 from .axe import serious
-from .conftest import PASSWORD, Person, Watched
+from .conftest import PASSWORD, PATIENCE, Person, Watched
 from .pushing import come, handed_over, subscribes_as
 
 pytestmark = [pytest.mark.browser, pytest.mark.dear]
@@ -53,6 +53,7 @@ def bob(posting) -> Iterator[Person]:
 def phone(own_chromium) -> Iterator[BrowserContext]:
     options = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
     context = own_chromium.browser.new_context(locale="en-GB", permissions=["notifications"], **options)
+    context.set_default_timeout(PATIENCE)
     yield context
     context.close()
 
@@ -73,13 +74,12 @@ def test_a_newcomer_comes_to_stay_and_is_told_of_their_turn(phone, posting, mail
 
         # An account, which keeps the game; the address is confirmed by the code of the mail.
         button(page, "Menu").tap()
-        page.get_by_role("link", name="Keep your games", exact=True).tap()
+        page.get_by_role("link", name="Keep your games: register").tap()
         fill(page, username=NAME, password=PASSWORD, email=ADDRESS)
         fits(watched)
         button(page, "Register").tap()
         page.wait_for_url("**/account/email**")
         fill(page, code=code_of(mails.next(ADDRESS)))
-        fits(watched)
         button(page, "Confirm").tap()
         expect(page.get_by_text("Confirmed", exact=True)).to_be_visible()
         page.goto(f"{there}/mine/?language=en")
@@ -93,10 +93,8 @@ def test_a_newcomer_comes_to_stay_and_is_told_of_their_turn(phone, posting, mail
         fill(page, email=ADDRESS)
         button(page, "Send code").tap()
         fill(page, code=code_of(mails.next(ADDRESS, 2)), password=NEW)
-        fits(watched)
         button(page, "Change password").tap()
         fill(page, username=NAME, password=NEW)
-        fits(watched)
         button(page, "Log in").tap()
         page.wait_for_url("**/account/")
 
@@ -112,9 +110,9 @@ def test_a_newcomer_comes_to_stay_and_is_told_of_their_turn(phone, posting, mail
         expect(page.get_by_role("heading", name="my phone")).to_be_visible()
         fits(watched)
         log_out(page)
+        page.add_init_script("PublicKeyCredential.isConditionalMediationAvailable = async () => false")
         page.goto(f"{there}/account/login?next=/account/devices&language=en")
-        if "/account/devices" not in page.url:
-            button(page, "Log in with a passkey").tap()
+        button(page, "Log in with a passkey").tap()
         page.wait_for_url("**/account/devices**")
 
         # The pages are installed, and tell of turns.
@@ -127,7 +125,7 @@ def test_a_newcomer_comes_to_stay_and_is_told_of_their_turn(phone, posting, mail
         # A table of two; the page is closed, the opponent moves, and the worker shows whose turn it is.
         table = bob.create("human", "human", edition="reissue", shuffle_seats=False)
         page.goto(f"{there}/games/{table}/?language=en")
-        button(page, "Sit down").tap()
+        button(page, "Sit down in seat 2").tap()
         expect(page.locator(".lobby .places li").nth(1)).to_contain_text(NAME)
         fits(watched)
         bob.start(table)
@@ -156,9 +154,8 @@ def fill(page: Page, **fields: str) -> None:
 
 def log_out(page: Page) -> None:
     button(page, "Menu").tap()
-    button(page, NAME).tap()
-    button(page, "Log out").tap()
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        button(page, "Log out").tap()
 
 
 def fits(watched: Watched) -> None:
