@@ -390,7 +390,7 @@ def test_a_new_password_ends_the_access_of_apps_but_not_of_the_one_that_asked(ph
     count = services.change_password(
         user=ann, current=PASSWORD, new="another good one", keep=find(asking["access_token"])
     )
-    assert count == 3  # the other app, and the browsers in which she has agreed to both
+    assert count == 3  # the other app, and the browsers in which they have agreed to both
     assert works(asking["access_token"])
     assert not works(other["access_token"])
 
