@@ -27,7 +27,7 @@ FLOORS: list[tuple[str, list[str]]] = [
     ("", ["games.services.tables"]),
     ("", ["games.services.core", "accounts.services"]),
     ("live", ["games.live"]),
-    ("reads", ["games.reads", "games.devices", "games.webhooks", "accounts.mail"]),
+    ("reads", ["games.reads", "games.devices", "games.webhooks", "accounts.mail", "accounts.providers"]),
     ("views", ["games.pictures", "games.lessons", "games.view", "games.terms", "games.errors"]),
     ("stored", ["games.models", "accounts.players", "accounts.oauth", "accounts.audit", "accounts.security"]),
     ("libraries", ["games.engine", "games.words", "games.rulebook", "bots", "bots.arena", "bots.training"]),
