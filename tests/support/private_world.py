@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from random import Random
 from typing import Any
+from uuid import UUID
 
 from django.conf import settings
 from django.db.models import Q
@@ -38,12 +39,16 @@ class Private:
 
     world: World
     secrets: dict[str, tuple[str, frozenset[str]]] = field(default_factory=dict)
+    seeds: dict[UUID, str] = field(default_factory=dict)
+    """Of games that are not over, by their ids: nobody may know them before the end."""
     hidden: list[Game] = field(default_factory=list)
     """Running games with a face-down pile, and points that are hidden."""
 
     def forbidden(self, role: str) -> dict[str, str]:
-        """What this role may not be told, by what it is."""
-        return {what: text for what, (text, known_to) in self.secrets.items() if role not in known_to}
+        """What this role may not be told now, by what it is."""
+        going_on = Game.objects.filter(pk__in=self.seeds, status__in=("lobby", "running")).values_list("pk", flat=True)
+        seeds = {f"the seed of {pk}": self.seeds[pk] for pk in going_on}
+        return seeds | {what: text for what, (text, known_to) in self.secrets.items() if role not in known_to}
 
     def keep(self, what: str, text: str, *known_to: str) -> str:
         """Note a secret. Returns it."""
@@ -94,9 +99,8 @@ def private_world() -> Private:
     private.keep("a game of which nobody else has the link", str(closed.pk), "owner")
     private.hidden = [_hidden(owner, [asked, other])]
     for each in Game.objects.filter(status__in=("lobby", "running")):
-        each.seed = hashlib.sha256(f"{each.pk}".encode()).hexdigest()
-        Game.objects.filter(pk=each.pk).update(seed=each.seed)
-        private.keep(f"the seed of {each.pk}", each.seed)
+        private.seeds[each.pk] = hashlib.sha256(f"{each.pk}".encode()).hexdigest()
+        Game.objects.filter(pk=each.pk).update(seed=private.seeds[each.pk])
     return private
 
 

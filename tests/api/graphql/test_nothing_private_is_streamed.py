@@ -29,7 +29,7 @@ async def found_in_streams(private: Private) -> list[str]:
             for role in READERS:
                 answer = await first_answer(body, credentials.get(role))
                 assert "json" in str(answer) or answer.get("errors"), (operation, answer)
-                found += leaked(private, role, json.dumps(answer))
+                found += await sync_to_async(leaked)(private, role, json.dumps(answer))
     return found
 
 

@@ -197,7 +197,7 @@ def test_no_order_of_the_seats_would_spread_them_better_as_trying_all_of_them_sh
             least = min(max(_differences(order, sat)) for order in permutations(table.seats))
             assert max(_differences(table.seats, sat)) == least
 
-    simulated("seats", kind, check, quick=6)
+    simulated("seats", kind, check, quick=6, full=250)
 
 
 def test_over_the_rounds_everybody_sits_on_each_seat_about_as_often():
