@@ -23,9 +23,9 @@ SENTENCE = 40
 """Characters of a text in the sources that is surely a sentence."""
 
 BOUNDS = {
-    "bytes of docs/openapi.yaml": 1_040_000,
-    "lines of docs/openapi.yaml": 31_800,
-    "bytes of clients/typescript/src/openapi.ts": 1_020_000,
+    "bytes of docs/openapi.yaml": 1_050_000,
+    "lines of docs/openapi.yaml": 32_000,
+    "bytes of clients/typescript/src/openapi.ts": 1_030_000,
     "lines of games/api": 8_900,
     "members of shapes that REST and GraphQL describe differently": 0,
     "sentences that are written in both doors": 0,

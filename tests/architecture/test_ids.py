@@ -21,6 +21,7 @@ ENTITIES = {
     "ExportedAccess": "a token, or an app",
     "ExportedDevices": "a device",
     "ExportedGames": "a game",
+    "ExportedSessions": "a browser session",
     "ExportedTokens": "a token",
     "ExportedTournaments": "a tournament",
     "ExportedWebhooks": "a webhook",
@@ -36,6 +37,7 @@ ENTITIES = {
     "SandboxDeleted": "a game",
     "Token": "a token",
     "Tournament": "a tournament",
+    "TournamentOfGame": "a tournament",
     "Webhook": "a webhook",
     "WebhookDeleted": "a webhook",
 }
