@@ -123,6 +123,13 @@ def log_in_as_staff(page: Page, server: Servers) -> None:
     page.wait_for_url(f"{server.url}/admin/")
 
 
+def log_out(page: Page) -> None:
+    """Log out by the menu of a phone."""
+    page.get_by_role("button", name="Menu", exact=True).click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Log out", exact=True).click()
+
+
 @contextmanager
 def site(folder: Path, head: str = "", pages: tuple[str, ...] = ("/",)) -> Iterator[str]:
     """A site that has nothing to do with the service: its origin. It has the files of a folder, and empty pages."""

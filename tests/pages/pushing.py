@@ -76,6 +76,25 @@ def handed_over(context: BrowserContext, origin: str, messages: list[dict[str, A
     for message in messages:
         wanted = {"origin": origin, "registrationId": found[-1], "data": json.dumps(message)}
         devtools.send("ServiceWorker.deliverPushMessage", wanted)
-    shown = worker.evaluate(_SHOWN)
     tools.close()
-    return shown
+    there, gone = _expected(messages)
+
+    def is_done() -> bool:
+        shown = worker.evaluate(_SHOWN).keys()
+        return there <= shown and not gone & shown
+
+    wait_until(is_done, f"Notifications {there}, without {gone}")
+    return worker.evaluate(_SHOWN)
+
+
+def _expected(messages: list[dict[str, Any]]) -> tuple[set[str], set[str]]:
+    """The tags of notifications that are there after these messages, and of those that are not."""
+    there: set[str] = set()
+    gone: set[str] = set()
+    for message in messages:
+        gone |= {*message["withdraw"]}
+        there -= gone
+        if message["notification"]:
+            there.add(message["notification"]["tag"])
+            gone -= there
+    return there, gone

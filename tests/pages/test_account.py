@@ -14,7 +14,7 @@ from tests.support.servers import embedded_server
 from tests.support.services import wait_until
 
 from .axe import serious
-from .conftest import PASSWORD, PHONE, opener
+from .conftest import PASSWORD, PHONE, log_out, opener
 
 pytestmark = pytest.mark.browser
 
@@ -74,8 +74,7 @@ def test_a_person_registers_confirms_loses_the_password_and_comes_back(open_ther
     named(page, "Confirm").click()
     expect(page.get_by_text("Confirmed", exact=True)).to_be_visible()
     fits(watched)
-    page.get_by_role("button", name="Menu").click()
-    named(page, "Log out").click()
+    log_out(page)
 
     page.goto(f"{posting.url}/account/login?next=/account/security&language=en")
     page.get_by_role("link", name="Forgotten your password?").click()
@@ -136,8 +135,7 @@ def test_a_second_factor_is_set_up_on_a_phone_and_asked_for(open_there, posting)
     fits(watched)
     spare = page.locator(".codes li").first.inner_text()
 
-    page.get_by_role("button", name="Menu").click()
-    named(page, "Log out").click()
+    log_out(page)
     for code in (lambda: totp.now(), lambda: spare):
         page.goto(f"{posting.url}/account/login?next=/account/apps&language=en")
         page.locator("[name=username]").fill(name)
@@ -147,8 +145,7 @@ def test_a_second_factor_is_set_up_on_a_phone_and_asked_for(open_there, posting)
         page.locator("[name=code]").fill(code())
         named(page, "Log in").click()
         page.wait_for_url("**/account/apps")
-        page.get_by_role("button", name="Menu").click()
-        named(page, "Log out").click()
+        log_out(page)
 
 
 def test_a_guest_opens_an_account_and_stays_the_same_player(open_there, posting):

@@ -11,7 +11,7 @@ from tests.support.push_service import PushService
 from tests.support.servers import Servers, embedded_server
 
 from .axe import serious
-from .conftest import PASSWORD, PATIENCE, Person, Watched
+from .conftest import PASSWORD, PATIENCE, Person, Watched, log_out
 from .pushing import come, handed_over, subscribes_as
 
 pytestmark = [pytest.mark.browser, pytest.mark.dear]
@@ -150,12 +150,6 @@ def button(page: Page, name: str) -> Locator:
 def fill(page: Page, **fields: str) -> None:
     for name, text in fields.items():
         page.locator(f"form:visible [name={name}]").fill(text)
-
-
-def log_out(page: Page) -> None:
-    button(page, "Menu").tap()
-    with page.expect_navigation():
-        button(page, "Log out").tap()
 
 
 def fits(watched: Watched) -> None:
