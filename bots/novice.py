@@ -2,8 +2,9 @@
 
 from random import Random
 
+from bots.blunders import does_something
 from bots.protocol import BotView, Budget
-from games.engine import Move, State, apply, current_decision, ids
+from games.engine import Move, State, ids
 from games.engine.moves import BUILD, GUEST, LAND_DROP, OPEN, PASS, PASS_MOVE, ROLE, STORE, TAKE, WITH_PRIVILEGE
 from games.engine.open_moves import MODULES
 from games.engine.phases import storage
@@ -41,20 +42,7 @@ def _always(state: State, seat: int, move: Move) -> bool:
 
 
 def _is_useful_role(state: State, seat: int, move: Move) -> bool:
-    """Whether a role brings the seat something at once, such as the card's coins, or asks it for more than a pass."""
-    if move[2] != WITH_PRIVILEGE:
-        return False
-    after = state.copy()
-    apply(after, move)
-    asked = current_decision(after)
-    if after.role == move[1] and asked is not None and asked.seat == seat:
-        return sensible(after, seat) != [PASS_MOVE]
-    return _things(after, seat) != _things(state, seat)
-
-
-def _things(state: State, seat: int) -> tuple[object, ...]:
-    board = state.seats[seat]
-    return board.coins, board.points, board.colonists, *board.goods, *board.tiles
+    return move[2] == WITH_PRIVILEGE and does_something(state, seat, move, sensible)
 
 
 def _is_useful_tile(state: State, seat: int, move: Move) -> bool:
@@ -64,10 +52,15 @@ def _is_useful_tile(state: State, seat: int, move: Move) -> bool:
 
 
 def _is_useful_building(state: State, seat: int, move: Move) -> bool:
-    """All except production buildings without a plantation for them, and buildings that cost more than coins."""
+    """All except production buildings without a plantation for them, and buildings that cost more than coins.
+
+    In the last round all that coins buy.
+    """
+    if len(move) > 3:
+        return False
     board, slot = state.seats[seat], ids.FIRST_BUILDING_SLOT + move[1]
     goods = [good for good in range(1, 5) if slot in state.rules.makers[good]]
-    return len(move) == 3 and all(board.tiles[good] > _circles(state, seat, good) for good in goods)
+    return bool(state.ended_by) or all(board.tiles[good] > _circles(state, seat, good) for good in goods)
 
 
 def _circles(state: State, seat: int, good: int) -> int:

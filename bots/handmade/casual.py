@@ -3,6 +3,7 @@
 from operator import itemgetter
 from random import Random
 
+from bots.blunders import without_blunders
 from bots.protocol import BotView, Budget
 from games.engine import Move, apply
 
@@ -34,4 +35,5 @@ class CasualBot:
             finish_turn(after, view.seat, valuation)
             return valuation.board(after.seats[view.seat]) + rng.gauss(0, self.noise)
 
-        return max(judged(candidates(state, view.seat, valuation), worth, budget), key=itemgetter(0))[1]
+        moves = without_blunders(state, view.seat, candidates(state, view.seat, valuation))
+        return max(judged(moves, worth, budget), key=itemgetter(0))[1]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
+from bots.blunders import without_blunders
 from bots.protocol import BotView, Budget, asked
 from games.engine import Move, State, apply, ids
 from games.engine.agenda import advance
@@ -38,7 +39,8 @@ class SkilledBot:
         def worth(move: Move) -> float:
             return self._worth(state, move, view, valuation) + self._taste(move)
 
-        return _best(judged(candidates(state, view.seat, valuation), worth, budget), rng)
+        moves = without_blunders(state, view.seat, candidates(state, view.seat, valuation))
+        return _best(judged(moves, worth, budget), rng)
 
     def _taste(self, move: Move) -> float:
         return self.weights.roles.get(ids.ROLES[move[1]], 0.0) if move[0] == ROLE else 0.0

@@ -4,6 +4,7 @@ from random import Random
 
 import numpy as np
 
+from bots.blunders import without_blunders
 from bots.handmade import drafting
 from bots.handmade.weights import WEIGHTS
 from bots.protocol import BotView, Budget, Prospect
@@ -25,11 +26,12 @@ class ExpertBot:
         """What it expects of each sensible move, best first; nothing is known in a draft."""
         if view.decision.kind == "draft":
             return []
-        outcomes = lookahead(view.rules).outcomes(view.imagine(rng), view.seat)
+        state = view.imagine(rng)
+        outcomes = lookahead(view.rules).outcomes(state, view.seat)
         budget.spend(len(outcomes.options))
         found: dict[Move, Prospect] = {}
         for index in np.argsort(-outcomes.utilities, kind="stable"):
             option = outcomes.options[index]
             if option.move not in found:
                 found[option.move] = prospect(option, outcomes.values[index], view.seat)
-        return list(found.values())
+        return [found[move] for move in without_blunders(state, view.seat, list(found))]

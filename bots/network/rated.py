@@ -1,0 +1,26 @@
+"""An expert that errs, by as much as makes it play at a rating."""
+
+from random import Random
+
+from bots.handmade import drafting
+from bots.handmade.weights import WEIGHTS
+from bots.protocol import BotView, Budget
+from games.engine import Move
+
+from .expert import ExpertBot
+from .lookahead import utility_of
+
+
+class RatedBot:
+    """Judges each move as an expert does, but errs about it by chance; it avoids blunders all the same."""
+
+    def __init__(self, error: float) -> None:
+        self.error = error
+        """Standard deviation of its judgement of a move, in victories."""
+        self._expert = ExpertBot()
+
+    def choose(self, view: BotView, rng: Random, budget: Budget) -> Move:
+        if view.decision.kind == "draft":
+            return drafting.choose(view.imagine(rng), view.seat, WEIGHTS, rng)
+        found = self._expert.prospects(view, rng, budget)
+        return max(found, key=lambda known: utility_of(known) + rng.gauss(0, self.error)).move
