@@ -3,25 +3,32 @@
 from functools import cached_property
 from importlib import import_module
 from random import Random
+from typing import Any
 
-from bots.protocol import Adviser, BotView, Budget, Prospect
+from bots.protocol import Adviser, Bot, BotView, Budget, Prospect
 from games.engine import Move
 
 
-class LateAdviser:
-    """The bot that is named as ``module:class``."""
+class LateBot:
+    """The bot that is named as ``module:class``, made with the arguments."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *arguments: object) -> None:
         self._name = name
+        self._arguments = arguments
 
     def choose(self, view: BotView, rng: Random, budget: Budget) -> Move:
-        return self._bot.choose(view, rng, budget)
-
-    def prospects(self, view: BotView, rng: Random, budget: Budget) -> list[Prospect]:
-        return self._bot.prospects(view, rng, budget)
+        bot: Bot = self._bot
+        return bot.choose(view, rng, budget)
 
     @cached_property
-    def _bot(self) -> Adviser:
+    def _bot(self) -> Any:
         module, _, made = self._name.partition(":")
-        bot: Adviser = getattr(import_module(module), made)()
-        return bot
+        return getattr(import_module(module), made)(*self._arguments)
+
+
+class LateAdviser(LateBot):
+    """Such a bot that can say what it expects."""
+
+    def prospects(self, view: BotView, rng: Random, budget: Budget) -> list[Prospect]:
+        bot: Adviser = self._bot
+        return bot.prospects(view, rng, budget)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from bots.handmade import BUILDER, SHIPPER, CasualBot, SkilledBot
-from bots.late import LateAdviser
+from bots.late import LateAdviser, LateBot
 from bots.novice import NoviceBot
 from bots.protocol import Adviser, Bot
 from bots.random_bot import RandomBot
@@ -17,8 +17,39 @@ class Level(NamedTuple):
     seconds: float
     """How long it may think about a move."""
     about: str
-    """One sentence for people who choose an opponent."""
+    """One sentence for people who choose an opponent; ``{rating}`` in it stands for :attr:`rating`."""
+    rating: int | None = None
+    """The rating that it was made to play at, on the scale of :data:`ERRORS`; None if it was not made for one."""
 
+
+ERRORS = {
+    1000: 0.109,
+    1100: 0.078,
+    1200: 0.0665,
+    1300: 0.057,
+    1400: 0.0485,
+    1500: 0.0415,
+    1600: 0.0345,
+    1700: 0.0285,
+    1800: 0.024,
+    1900: 0.0195,
+    2000: 0.014,
+}
+"""By how much of a victory an expert errs (standard deviation) so that it plays at a rating.
+
+``casual`` has the rating 1500, and 217 points are one unit of strength (:mod:`bots.arena.plackett_luce`), as they are
+in rated games of four: see :mod:`accounts.players.skill` and ``docs/strength/README.md``.
+"""
+
+_RATED = {
+    f"rated-{rating}": Level(
+        LateBot("bots.network.rated:RatedBot", error),
+        0.5,
+        gettext_noop("Plays like an expert that makes mistakes, as a person with a rating of about {rating} does."),
+        rating,
+    )
+    for rating, error in ERRORS.items()
+}
 
 LEVELS: dict[str, Level] = {
     "random": Level(RandomBot(), 0.25, gettext_noop("Plays a random legal move; all are equally likely.")),
@@ -39,6 +70,7 @@ LEVELS: dict[str, Level] = {
         0.5,
         gettext_noop("Plays the move that gains the most right away, but considers what that move gives to others."),
     ),
+    **_RATED,
     "expert": Level(
         LateAdviser("bots.network.expert:ExpertBot"),
         0.5,
@@ -52,7 +84,10 @@ LEVELS: dict[str, Level] = {
         ),
     ),
 }
-"""By id, in order of strength; shipper and builder are styles of about the same strength."""
+"""By id, in order of strength, but for those made for a rating, which stand together before ``expert``.
+
+``shipper`` and ``builder`` are styles of about the same strength.
+"""
 
 ADVISERS = tuple(name for name, level in LEVELS.items() if isinstance(level.bot, Adviser))
 """The levels that can say what they expect of moves, strongest last."""

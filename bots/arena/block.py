@@ -45,6 +45,12 @@ class Game:
         return [(sum(score[:-1]), score[-1]) for score in self.scores]
 
     @property
+    def places(self) -> tuple[int, ...]:
+        """Each seat's place, 0 for the winners; ties equal."""
+        best = sorted(self.ranks, reverse=True)
+        return tuple(map(best.index, self.ranks))
+
+    @property
     def shares(self) -> list[float]:
         """Each seat's share of the one victory; tied winners have equal parts (R-SCO-5)."""
         ranks = self.ranks

@@ -198,8 +198,7 @@ def _by_seat(line: Line) -> list[float | None]:
 def _rankings(table: Table, blocks: list[Block]) -> Iterator[Ranking]:
     for block in blocks:
         for game in block.games:
-            ranks = sorted(game.ranks, reverse=True)
-            yield Ranking(game.seats, tuple(map(ranks.index, game.ranks)), (table.name, block.number))
+            yield Ranking(game.seats, game.places, (table.name, block.number))
 
 
 def _strengths(plan: Plan, expansions: tuple[str, ...], rankings: list[Ranking]) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """The summary of a match as a table for people."""
 
+from .plackett_luce import Strength
 from .summary import Line, Summary, Thinking
 
 HEAD = (
@@ -19,6 +20,7 @@ def report(summary: Summary) -> str:
             HEAD,
             *(_row(line) for line in summary.lines),
             *(_won_with(line) for line in summary.lines if line.wins),
+            *(_strength(strength) for strength in summary.strengths),
             f"{table}; at most {' and '.join(budget)} a move; seed {match.seed}",
             f"{summary.games} games in {summary.blocks} blocks, {summary.rounds:.1f} rounds on average, "
             f"{summary.most_rounds} at most; the winner has {summary.winning_score:.1f} points",
@@ -39,6 +41,10 @@ def _row(line: Line) -> str:
 def _won_with(line: Line) -> str:
     ways = ", ".join(f"{way.replace('_', ' ')} {share:.0%}" for way, share in line.won_with.items())
     return f"{line.bot} won with: {ways}"
+
+
+def _strength(found: Strength) -> str:
+    return f"{found.bot} has the strength {found.strength:.2f} ({found.low:.2f} to {found.high:.2f})"
 
 
 def _thinking(thinking: Thinking, factor: int, digits: int) -> str:

@@ -14,6 +14,7 @@ from bots import winning
 
 from .block import SOURCES, Block
 from .match import FORMAT, Match
+from .plackett_luce import Ranking, Strength, fit
 from .spread import Spread
 
 RESAMPLES = 2000
@@ -65,6 +66,8 @@ class Summary:
     winning_score: float
     """Mean total of the winners."""
     lines: tuple[Line, ...]
+    strengths: tuple[Strength, ...]
+    """Of bots that meet in many sets, that of the first one being 0; none if all play in every game."""
 
     def dump(self) -> dict[str, Any]:
         """The summary as plain data."""
@@ -76,6 +79,7 @@ class Summary:
             "rounds": {"mean": self.rounds, "most": self.most_rounds},
             "winning_score": self.winning_score,
             "bots": [asdict(line) for line in self.lines],
+            "strengths": [asdict(strength) for strength in self.strengths],
         }
 
 
@@ -91,7 +95,14 @@ def summarize(match: Match, blocks: list[Block]) -> Summary:
         max(game.rounds for game in games),
         sum(max(game.ranks)[0] for game in games) / len(games),
         tuple(_line(match, blocks, bot) for bot in played),
+        _strengths(match, blocks) if len(match.bots) > match.players else (),
     )
+
+
+def _strengths(match: Match, blocks: list[Block]) -> tuple[Strength, ...]:
+    rankings = [Ranking(game.seats, game.places, block.number) for block in blocks for game in block.games]
+    anchor = match.bots[0]
+    return fit(rankings, anchor).strengths if any(anchor in ranking.bots for ranking in rankings) else ()
 
 
 def _line(match: Match, blocks: list[Block], bot: str) -> Line:

@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from django.utils.translation import gettext
-
 import bots
 from games import errors, rulebook
 from games.devices import vapid
 from games.engine import SetupError
 from games.engine.editions import EDITIONS
 from games.reads.refusals import in_words
+from games.words import levels
 from puerto_api import __version__
 from puerto_api.base.errors import NOT_FOUND, ServiceError
 from puerto_api.web.stream_auth import RECHECK_SECONDS
@@ -41,7 +40,12 @@ def server_info() -> dict[str, Any]:
         "version": __version__,
         "editions": rulebook.listing(),
         "bots": [
-            {"level": level, "description": gettext(known.about), "advises": level in bots.ADVISERS}
+            {
+                "level": level,
+                "description": levels.about(level),
+                "advises": level in bots.ADVISERS,
+                "rating": known.rating,
+            }
             for level, known in bots.LEVELS.items()
         ],
         "push_key": pair.public if (pair := vapid.current()) else None,

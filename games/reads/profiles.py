@@ -17,6 +17,7 @@ from games.engine import ids
 from games.models import ArchivedGame, Seat, SeatResult
 from games.reads import archive
 from games.terms.bounds import MOST_PLAYERS
+from games.words import levels
 from puerto_api.base.errors import NOT_FOUND, ServiceError
 
 MOST_GAMES = 1000
@@ -80,7 +81,7 @@ def head(seen: Seen) -> dict[str, Any]:
         "is_guest": user is not None and user.is_guest,
         "level": seen.player.bot or None,
         "joined_at": user.date_joined.isoformat() if user is not None else None,
-        "about": profile.about if profile is not None else gettext(bots.LEVELS[seen.name].about),
+        "about": profile.about if profile is not None else levels.about(seen.name),
         "public_profile": profile is None or profile.is_public,
     }
 

@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
-from django.utils.translation import get_language, gettext, npgettext, pgettext_lazy
+from django.utils.translation import get_language, npgettext, pgettext_lazy
 from django.views.decorators.http import require_safe
 
 from accounts.players import selectors
@@ -20,6 +20,7 @@ from games.engine.editions import EDITIONS
 from games.models import BotAccount
 from games.reads import bot_accounts
 from games.terms import time_control
+from games.words import levels
 from puerto_api.base.errors import ServiceError
 from puerto_api.web.languages import ARGUMENT
 
@@ -69,7 +70,7 @@ def bots(request: HttpRequest) -> HttpResponse:
     ratings = selectors.most_played(bot.user for bot in found)
     context = {
         "levels": [
-            {"id": level, "about": gettext(LEVELS[level].about), "table": json.dumps(_against(level))}
+            {"id": level, "about": levels.about(level), "table": json.dumps(_against(level))}
             for level in LEVELS
         ],
         "count": bot_accounts.online().count(),

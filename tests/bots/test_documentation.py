@@ -38,8 +38,10 @@ def test_the_example_is_a_bot_that_plays_whole_games():
 
 
 def test_the_page_lists_every_level():
-    for level in LEVELS:
-        assert f"| `{level}` |" in PAGE
+    for level, known in LEVELS.items():
+        assert f"| `{level}` |" in PAGE or known.rating
+    rated = [level for level, known in LEVELS.items() if known.rating]
+    assert f"| `{rated[0]}`, `{rated[1]}` ... `{rated[-1]}` |" in PAGE
 
 
 def test_the_arena_commands_of_the_pages_run(capsys, monkeypatch):

@@ -52,7 +52,7 @@ class TestWhatItSays:
     def test_every_hosted_level_with_its_sentence(self):
         page = read("/bots/")
         for level, known in bots.LEVELS.items():
-            assert f"{level} hosted bot {known.about}" in page.text
+            assert f"{level} hosted bot {known.about.format(rating=known.rating)}" in page.text
             assert f"/levels/{level}/" in page.links
         assert {"/docs/bots/#how-strong-they-are", "/docs/guides/others-bots/"} <= set(page.links)
 

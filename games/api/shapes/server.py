@@ -12,6 +12,7 @@ class BotInfo:
     level: str = member("Id of the level, as in a seat's `bot`.")
     description: str = member("How the level plays, in your language.")
     advises: bool = member("Whether you can ask this level for a `hint`.")
+    rating: int | None = member("Rating at which the level is made to play; null if it is not made for a rating.")
 
 
 @strawberry.type(description="Information about this service.")

@@ -62,7 +62,7 @@ def _plan(options: dict[str, Any]) -> matrix.Plan:
         raise CommandError(f"Unknown edition {options['edition']!r}.", returncode=2)
     sets = {"base": (), "all": tuple(edition.expansions)}
     return matrix.Plan(
-        tuple(options["level"] or LEVELS),
+        tuple(options["level"] or (level for level, known in LEVELS.items() if known.rating is None)),
         tuple(options["players"] or (number for number in sorted(edition.setups))),
         (sets[options["only"]],) if options["only"] else tuple(dict.fromkeys(sets.values())),
         options["games"],
