@@ -35,7 +35,8 @@ def test_is_not_sure_of_what_is_nearly_as_good():
 def test_judges_a_role_by_what_they_would_do_in_it_themselves():
     """Six barrels to load and nothing else to do: the captain."""
     scene = table("1897", 4, ships="5, 6, 7", round=8).seat(0, goods="corn=6", tiles="corn=12", people="corn=12")
-    assert answers(scene.round(taken="builder", first=0)) == {"role:captain"}
+    state = scene.round(taken="builder", first=0)
+    assert text(CasualBot(noise=0).choose(BotView(state, 0), Random(1), Budget())) == "role:captain"
 
 
 def test_gives_no_thought_to_what_others_get():

@@ -220,7 +220,9 @@ def test_an_unknown_level_is_refused_with_the_levels_that_there_are():
 
 
 def test_every_level_says_what_it_is_in_one_sentence():
-    assert list(LEVELS) == ["random", "novice", "casual", "shipper", "builder", "skilled", "expert", "master"]
+    rated = [f"rated-{rating}" for rating in range(1000, 2001, 100)]
+    named = ["random", "novice", "casual", "shipper", "builder", "skilled", *rated, "expert", "master"]
+    assert list(LEVELS) == named
     for level in LEVELS.values():
         assert level.about.endswith(".")
         assert level.about.count(".") == 1

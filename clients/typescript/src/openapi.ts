@@ -3692,7 +3692,7 @@ export interface components {
              * @description What plays when the bot is late: default moves or a hosted bot.
              * @enum {string}
              */
-            fallback: "default" | "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
+            fallback: "default" | "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "rated-1000" | "rated-1100" | "rated-1200" | "rated-1300" | "rated-1400" | "rated-1500" | "rated-1600" | "rated-1700" | "rated-1800" | "rated-1900" | "rated-2000" | "expert" | "master";
             /** @description How the bot gets decisions. */
             transport: components["schemas"]["BotTransport"];
             /** @description Whether the bot accepts new games. */
@@ -3763,6 +3763,8 @@ export interface components {
             description: string;
             /** @description Whether you can ask this level for a `hint`. */
             advises: boolean;
+            /** @description Rating at which the level is made to play; null if it is not made for a rating. */
+            rating: number | null;
         };
         /** @description What decides instead of the bot. */
         BotMissedData: {
@@ -4366,7 +4368,7 @@ export interface components {
              * @description Level of the bot that plays for players who are away. If left out: `expert`.
              * @enum {string|null}
              */
-            flag_bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
+            flag_bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "rated-1000" | "rated-1100" | "rated-1200" | "rated-1300" | "rated-1400" | "rated-1500" | "rated-1600" | "rated-1700" | "rated-1800" | "rated-1900" | "rated-2000" | "expert" | "master" | null;
             /** @description Minimum time in seconds that hosted bots take for a move. If left out: the service's setting (1), or 0 if no person plays. */
             bot_delay?: number | null;
             /** @description Whether moves may be taken back. */
@@ -4430,7 +4432,7 @@ export interface components {
              * @description Level of the bot that plays for players who are away. If left out: `expert`.
              * @enum {string|null}
              */
-            flag_bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
+            flag_bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "rated-1000" | "rated-1100" | "rated-1200" | "rated-1300" | "rated-1400" | "rated-1500" | "rated-1600" | "rated-1700" | "rated-1800" | "rated-1900" | "rated-2000" | "expert" | "master" | null;
             /** @description Minimum time in seconds that hosted bots take for a move. If left out: the service's setting (1), or 0 if no person plays. */
             bot_delay?: number | null;
             /** @description Whether the table has a chat. */
@@ -5133,7 +5135,7 @@ export interface components {
              * @description Level of the hosted bots; `expert` if you name neither a level nor an account.
              * @enum {string|null}
              */
-            bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
+            bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "rated-1000" | "rated-1100" | "rated-1200" | "rated-1300" | "rated-1400" | "rated-1500" | "rated-1600" | "rated-1700" | "rated-1800" | "rated-1900" | "rated-2000" | "expert" | "master" | null;
             /** @description Instead of a level: name of a user's bot. */
             account?: string | null;
             /** @description How many hosted bots enter. */
@@ -5886,7 +5888,7 @@ export interface components {
              * @description Level of the bots; `expert` if left out.
              * @enum {string|null}
              */
-            level?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
+            level?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "rated-1000" | "rated-1100" | "rated-1200" | "rated-1300" | "rated-1400" | "rated-1500" | "rated-1600" | "rated-1700" | "rated-1800" | "rated-1900" | "rated-2000" | "expert" | "master" | null;
         };
         /**
          * @description What happens when time runs out or a player leaves.
@@ -6013,7 +6015,7 @@ export interface components {
              * @description Level of the bots in the other seats; `expert` if left out.
              * @enum {string|null}
              */
-            bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
+            bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "rated-1000" | "rated-1100" | "rated-1200" | "rated-1300" | "rated-1400" | "rated-1500" | "rated-1600" | "rated-1700" | "rated-1800" | "rated-1900" | "rated-2000" | "expert" | "master" | null;
             /** @description Minimum time in seconds that the bots take for a move; if left out, the service's setting. */
             bot_delay?: number | null;
         };
@@ -8327,7 +8329,7 @@ export interface components {
              * @description What plays when the bot is late: default moves or a hosted bot.
              * @enum {string}
              */
-            fallback?: "default" | "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
+            fallback?: "default" | "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "rated-1000" | "rated-1100" | "rated-1200" | "rated-1300" | "rated-1400" | "rated-1500" | "rated-1600" | "rated-1700" | "rated-1800" | "rated-1900" | "rated-2000" | "expert" | "master";
             /** @description Whether the bot accepts new games. */
             enabled?: boolean;
         };
@@ -10396,7 +10398,7 @@ export interface components {
              * @description Level of the hosted bot, if a bot takes the seat.
              * @enum {string|null}
              */
-            bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master" | null;
+            bot?: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "rated-1000" | "rated-1100" | "rated-1200" | "rated-1300" | "rated-1400" | "rated-1500" | "rated-1600" | "rated-1700" | "rated-1800" | "rated-1900" | "rated-2000" | "expert" | "master" | null;
             /** @description For a bot, instead of a level: name of a user's bot, which sits down at once. */
             account?: string | null;
             /** @description Name of the person for whom the seat is held, if it is for a person. */
@@ -11082,7 +11084,7 @@ export interface components {
              * @description Level of the bot that plays for players who are away.
              * @enum {string}
              */
-            flag_bot: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
+            flag_bot: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "rated-1000" | "rated-1100" | "rated-1200" | "rated-1300" | "rated-1400" | "rated-1500" | "rated-1600" | "rated-1700" | "rated-1800" | "rated-1900" | "rated-2000" | "expert" | "master";
             /** @description Minimum time in seconds that hosted bots take for a move. */
             bot_delay: number;
             /** @description Whether moves may be taken back. */
@@ -11871,7 +11873,7 @@ export interface components {
              * @description Level of the bot that plays for players who are away.
              * @enum {string}
              */
-            flag_bot: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
+            flag_bot: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "rated-1000" | "rated-1100" | "rated-1200" | "rated-1300" | "rated-1400" | "rated-1500" | "rated-1600" | "rated-1700" | "rated-1800" | "rated-1900" | "rated-2000" | "expert" | "master";
             /** @description Minimum time in seconds that hosted bots take for a move. */
             bot_delay: number;
             /** @description Whether the table has a chat. */
@@ -13492,7 +13494,7 @@ export interface components {
         /** @description Id of the last event that you have; only for streams. */
         LastEventId: number;
         /** @description Level of hosted bots. */
-        Level: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master";
+        Level: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "rated-1000" | "rated-1100" | "rated-1200" | "rated-1300" | "rated-1400" | "rated-1500" | "rated-1600" | "rated-1700" | "rated-1800" | "rated-1900" | "rated-2000" | "expert" | "master";
         /** @description Id of the message (its `webhook-id`). */
         MessageId: string;
         /** @description Id of the passkey. */

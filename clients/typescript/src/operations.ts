@@ -1669,7 +1669,7 @@ export abstract class Operations {
    * @param level Level of hosted bots.
    */
   getLevel(
-    level: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master",
+    level: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "rated-1000" | "rated-1100" | "rated-1200" | "rated-1300" | "rated-1400" | "rated-1500" | "rated-1600" | "rated-1700" | "rated-1800" | "rated-1900" | "rated-2000" | "expert" | "master",
     options?: CallOptions,
   ): Promise<Answer<"getLevel">> {
     return this.call({ method: "GET", path: path`/api/v1/levels/${level}` }, options);
@@ -1681,7 +1681,7 @@ export abstract class Operations {
    * @param level Level of hosted bots.
    */
   getLevelHistory(
-    level: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "expert" | "master",
+    level: "random" | "novice" | "casual" | "shipper" | "builder" | "skilled" | "rated-1000" | "rated-1100" | "rated-1200" | "rated-1300" | "rated-1400" | "rated-1500" | "rated-1600" | "rated-1700" | "rated-1800" | "rated-1900" | "rated-2000" | "expert" | "master",
     query: Input<"getLevelHistory">,
     options?: CallOptions,
   ): Promise<Answer<"getLevelHistory">> {

@@ -73,7 +73,7 @@ def test_the_levels_are_described_in_the_language_of_the_reader():
     for language in ("en", "de", "fr"):
         response = post({"query": "{ serverInfo { bots { description } } }"}, **{"Accept-Language": language})
         said[language] = [bot["description"] for bot in response.json()["data"]["serverInfo"]["bots"]]
-    assert said["en"] == [level.about for level in LEVELS.values()]
+    assert said["en"] == [level.about.format(rating=level.rating) for level in LEVELS.values()]
     assert said["de"][0] == "Spielt einen zufälligen erlaubten Zug; alle sind gleich wahrscheinlich."
     assert said["fr"][0] == "Joue au hasard un coup permis\u00a0; tous les coups ont la même probabilité."
     assert len({*said["en"], *said["de"], *said["fr"]}) == 3 * len(LEVELS)

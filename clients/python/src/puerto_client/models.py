@@ -455,7 +455,9 @@ class Bot(TypedDict):
     """Seconds that the bot has for a decision; after that, its fallback plays."""
     fallback: str
     """What plays when the bot is late: default moves or a hosted bot. Known are `default`, `random`, `novice`,
-    `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
+    `casual`, `shipper`, `builder`, `skilled`, `rated-1000`, `rated-1100`, `rated-1200`, `rated-1300`,
+    `rated-1400`, `rated-1500`, `rated-1600`, `rated-1700`, `rated-1800`, `rated-1900`, `rated-2000`, `expert`,
+    `master`.
     """
     transport: BotTransport
     """How the bot gets decisions."""
@@ -519,6 +521,8 @@ class BotInfo(TypedDict):
     """How the level plays, in your language."""
     advises: bool
     """Whether you can ask this level for a `hint`."""
+    rating: int | None
+    """Rating at which the level is made to play; null if it is not made for a rating."""
 
 
 class BotMissedData(TypedDict):
@@ -862,7 +866,9 @@ class CreateGameInput(TypedDict):
     """What happens when time runs out or a player leaves."""
     flag_bot: NotRequired[str | None]
     """Level of the bot that plays for players who are away. If left out: `expert`. Known are `random`, `novice`,
-    `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
+    `casual`, `shipper`, `builder`, `skilled`, `rated-1000`, `rated-1100`, `rated-1200`, `rated-1300`,
+    `rated-1400`, `rated-1500`, `rated-1600`, `rated-1700`, `rated-1800`, `rated-1900`, `rated-2000`, `expert`,
+    `master`.
     """
     bot_delay: NotRequired[int | None]
     """Minimum time in seconds that hosted bots take for a move. If left out: the service's setting (1), or 0 if no
@@ -939,7 +945,9 @@ class CreateTournamentInput(TypedDict):
     """What happens when time runs out or a player leaves."""
     flag_bot: NotRequired[str | None]
     """Level of the bot that plays for players who are away. If left out: `expert`. Known are `random`, `novice`,
-    `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
+    `casual`, `shipper`, `builder`, `skilled`, `rated-1000`, `rated-1100`, `rated-1200`, `rated-1300`,
+    `rated-1400`, `rated-1500`, `rated-1600`, `rated-1700`, `rated-1800`, `rated-1900`, `rated-2000`, `expert`,
+    `master`.
     """
     bot_delay: NotRequired[int | None]
     """Minimum time in seconds that hosted bots take for a move. If left out: the service's setting (1), or 0 if no
@@ -1320,7 +1328,9 @@ class EnterBotsInput(TypedDict):
 
     bot: NotRequired[str | None]
     """Level of the hosted bots; `expert` if you name neither a level nor an account. Known are `random`, `novice`,
-    `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
+    `casual`, `shipper`, `builder`, `skilled`, `rated-1000`, `rated-1100`, `rated-1200`, `rated-1300`,
+    `rated-1400`, `rated-1500`, `rated-1600`, `rated-1700`, `rated-1800`, `rated-1900`, `rated-2000`, `expert`,
+    `master`.
     """
     account: NotRequired[str | None]
     """Instead of a level: name of a user's bot."""
@@ -1914,7 +1924,8 @@ class FillWithBotsInput(TypedDict):
 
     level: NotRequired[str | None]
     """Level of the bots; `expert` if left out. Known are `random`, `novice`, `casual`, `shipper`, `builder`,
-    `skilled`, `expert`, `master`.
+    `skilled`, `rated-1000`, `rated-1100`, `rated-1200`, `rated-1300`, `rated-1400`, `rated-1500`, `rated-1600`,
+    `rated-1700`, `rated-1800`, `rated-1900`, `rated-2000`, `expert`, `master`.
     """
 
 
@@ -1994,7 +2005,8 @@ class ForkGameInput(TypedDict):
     """Your seat."""
     bot: NotRequired[str | None]
     """Level of the bots in the other seats; `expert` if left out. Known are `random`, `novice`, `casual`,
-    `shipper`, `builder`, `skilled`, `expert`, `master`.
+    `shipper`, `builder`, `skilled`, `rated-1000`, `rated-1100`, `rated-1200`, `rated-1300`, `rated-1400`,
+    `rated-1500`, `rated-1600`, `rated-1700`, `rated-1800`, `rated-1900`, `rated-2000`, `expert`, `master`.
     """
     bot_delay: NotRequired[int | None]
     """Minimum time in seconds that the bots take for a move; if left out, the service's setting."""
@@ -2687,7 +2699,9 @@ class OfferBotInput(TypedDict):
     """Seconds that the bot has for a decision."""
     fallback: NotRequired[str]
     """What plays when the bot is late: default moves or a hosted bot. Known are `default`, `random`, `novice`,
-    `casual`, `shipper`, `builder`, `skilled`, `expert`, `master`.
+    `casual`, `shipper`, `builder`, `skilled`, `rated-1000`, `rated-1100`, `rated-1200`, `rated-1300`,
+    `rated-1400`, `rated-1500`, `rated-1600`, `rated-1700`, `rated-1800`, `rated-1900`, `rated-2000`, `expert`,
+    `master`.
     """
     enabled: NotRequired[bool]
     """Whether the bot accepts new games."""
@@ -4132,7 +4146,8 @@ class SeatInput(TypedDict):
     """Who sits in the seat. Known are `human`, `bot`."""
     bot: NotRequired[str | None]
     """Level of the hosted bot, if a bot takes the seat. Known are `random`, `novice`, `casual`, `shipper`,
-    `builder`, `skilled`, `expert`, `master`.
+    `builder`, `skilled`, `rated-1000`, `rated-1100`, `rated-1200`, `rated-1300`, `rated-1400`, `rated-1500`,
+    `rated-1600`, `rated-1700`, `rated-1800`, `rated-1900`, `rated-2000`, `expert`, `master`.
     """
     account: NotRequired[str | None]
     """For a bot, instead of a level: name of a user's bot, which sits down at once."""
@@ -4584,7 +4599,8 @@ class TableSettings(TypedDict):
     """What happens when time runs out or a player leaves."""
     flag_bot: str
     """Level of the bot that plays for players who are away. Known are `random`, `novice`, `casual`, `shipper`,
-    `builder`, `skilled`, `expert`, `master`.
+    `builder`, `skilled`, `rated-1000`, `rated-1100`, `rated-1200`, `rated-1300`, `rated-1400`, `rated-1500`,
+    `rated-1600`, `rated-1700`, `rated-1800`, `rated-1900`, `rated-2000`, `expert`, `master`.
     """
     bot_delay: int
     """Minimum time in seconds that hosted bots take for a move."""
@@ -4887,7 +4903,8 @@ class TournamentTables(TypedDict):
     """What happens when time runs out or a player leaves."""
     flag_bot: str
     """Level of the bot that plays for players who are away. Known are `random`, `novice`, `casual`, `shipper`,
-    `builder`, `skilled`, `expert`, `master`.
+    `builder`, `skilled`, `rated-1000`, `rated-1100`, `rated-1200`, `rated-1300`, `rated-1400`, `rated-1500`,
+    `rated-1600`, `rated-1700`, `rated-1800`, `rated-1900`, `rated-2000`, `expert`, `master`.
     """
     bot_delay: int
     """Minimum time in seconds that hosted bots take for a move."""
