@@ -70,8 +70,7 @@ def bots(request: HttpRequest) -> HttpResponse:
     ratings = selectors.most_played(bot.user for bot in found)
     context = {
         "levels": [
-            {"id": level, "about": levels.about(level), "table": json.dumps(_against(level))}
-            for level in LEVELS
+            {"id": level, "about": levels.about(level), "table": json.dumps(_against(level))} for level in LEVELS
         ],
         "count": bot_accounts.online().count(),
         "online": [_entry(bot, ratings.get(bot.user_id)) for bot in found],
