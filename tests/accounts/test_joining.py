@@ -10,9 +10,12 @@ from games import services
 from games.engine import SPECTATOR
 from games.models import ArchivedSeat, ChatBan, ChatMessage, ChatMute, Game, Seat
 from games.reads import hosted_games
+from games.services.people.joining import ONE_EACH, OWNED
 from tests.games.support import as_moderator, person, table, view_of
 from tests.support.rest import Caller
 
+from .full_life import columns
+from .test_deletion import FATE
 from .test_guests import follows
 
 pytestmark = pytest.mark.django_db
@@ -27,6 +30,29 @@ def ann() -> Caller:
 @pytest.fixture
 def guest() -> accounts.Issued:
     return accounts.play_as_guest()
+
+
+LEFT_BEHIND = {
+    *(name for name in FATE if name.partition(".")[0] in ("accounts", "players", "admin", "oauth2_provider")),
+    "games.BotAccount.user",
+    "games.Device.owner",
+    "games.FeedCounter.user",
+    "games.FeedEntry.user",
+    "games.IdempotencyKey.user",
+    "games.Online.user",
+    "games.Presence.user",
+    "games.Tester.user",
+    "games.Webhook.owner",
+}
+"""What goes with the guest: ways in, settings, and what is news to them alone."""
+
+
+def test_every_column_that_refers_to_people_is_taken_along_or_left_behind():
+    moved = {*OWNED, *((model, column) for model, column, _ in ONE_EACH), (Seat, "user"), (Seat, "reserved_for")}
+    moved.add((ChatBan, "user"))
+    taken = {f"{model._meta.label}.{column}" for model, column in moved}
+    assert taken | LEFT_BEHIND == set(columns())
+    assert not taken & LEFT_BEHIND
 
 
 def joined(caller: Caller, guest: accounts.Issued) -> dict:

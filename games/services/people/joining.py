@@ -19,6 +19,7 @@ from games.models import (
     Entrant,
     Game,
     Seat,
+    SeatLosses,
     SeatResult,
     Tournament,
 )
@@ -28,8 +29,9 @@ from puerto_api.base.errors import ServiceError
 from ..core.writing import Write, locked
 from .names import time_of
 
-_OWNED: tuple[tuple[type[Model], str], ...] = (
+OWNED: tuple[tuple[type[Model], str], ...] = (
     (Game, "owner"), (Tournament, "organizer"), (Entrant, "user"), (ChatMessage, "user"), (SeatResult, "user"),
+    (SeatLosses, "user"),
 )  # fmt: skip
 """Rows of which the account may have as many as it likes."""
 
@@ -42,7 +44,7 @@ def _of_report(row: Any, other: Any) -> tuple[Any, ...]:
 
 
 Key = Callable[[Any], tuple[Any, ...]]
-_ONE_EACH: tuple[tuple[type[Model], str, Key], ...] = (
+ONE_EACH: tuple[tuple[type[Model], str, Key], ...] = (
     (ChatMute, "user", lambda row: (row.muted_id, row.game_id)),
     (ChatMute, "muted", lambda row: (row.user_id, row.game_id)),
     (ChatReport, "reporter", lambda row: (row.message_id,)),
@@ -72,9 +74,9 @@ def _join(guest: User, user: User, **_: Any) -> int:
     if theirs.exists() or Entrant.objects.filter(user=user, tournament__in=entered).exists():
         raise ServiceError(GUEST_AT_SAME_TABLE)
     count = sum(_seated(write, guest, user) for write in writes)
-    for model, column in _OWNED:
+    for model, column in OWNED:
         model._default_manager.filter(**{column: guest}).update(**{column: user})
-    for model, column, key in _ONE_EACH:
+    for model, column, key in ONE_EACH:
         _one_each(model, column, key, guest, user)
     _banned(guest, user)
     return count
