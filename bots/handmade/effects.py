@@ -147,7 +147,6 @@ class Rows(NamedTuple):
 
     plain: tuple[Row, ...]
     by_sort: tuple[tuple[Row, Row], ...]
-    mask: int
 
 
 @lru_cache(maxsize=256)
@@ -157,8 +156,7 @@ def rows(rules: Ruleset) -> Rows:
     by_sort = tuple(
         (_row(b, BY_SORT[row.id][0]), _row(b, BY_SORT[row.id][1])) for b, row in rules.rows.items() if row.id in BY_SORT
     )
-    mask = sum(1 << row.building for row in plain) | sum(1 << row.building for row, _ in by_sort)
-    return Rows(plain, by_sort, mask)
+    return Rows(plain, by_sort)
 
 
 def _row(building: int, effect: Effect) -> Row:

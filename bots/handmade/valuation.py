@@ -3,11 +3,10 @@
 The points that the player has, and what the board will still bring in while the outlook says that the game lasts.
 """
 
-from functools import lru_cache
+from games.engine import Seat, State, festival, ids, scoring
 
-from games.engine import Ruleset, Seat, State, festival, ids, scoring
-
-from .effects import Harvest, Row, rows
+from .effects import Harvest, Row
+from .facts import Facts, boards
 from .outlook import Outlook
 from .weights import Weights
 
@@ -24,20 +23,15 @@ class Valuation:
         self.craftsmen, self.traders, self.captains = times[ids.CRAFTSMAN], times[ids.TRADER], times[ids.CAPTAIN]
         self.builders, self.mayors = times[ids.BUILDER], times[ids.MAYOR]
         self.harvests = min(self.craftsmen, self.captains)
-        table = rows(self.rules)
-        self.effects = [(1 << row.building, self._much(row), row.measure) for row in table.plain]
-        self.by_sort = [
-            (1 << row.building, self._much(row), row.measure, self._much(noble), noble.measure)
-            for row, noble in table.by_sort
-        ]
-        self.effect_mask = table.mask
+        self.boards = boards(self.rules)
         self.guest_slots = [ids.FIRST_BUILDING_SLOT + b for b in ids.bits(self.rules.guests)]
         self.usual_land = sum(seat.land for seat in state.seats) / len(state.seats)
         self.goals, self.won = state.goals, state.won
 
     def _much(self, row: Row) -> float:
-        liking = self.weights.buildings.get(ids.BUILDINGS[row.building], 1.0)
-        return self.outlook.times[row.role] * row.much * liking
+        much = self.outlook.times[row.role] * row.much
+        likings = self.weights.buildings
+        return much * likings.get(ids.BUILDINGS[row.building], 1.0) if likings else much
 
     def state(self, state: State, seat: int) -> float:
         """Own value less a share of the best rival's; once the game is over, the scores, with ties broken."""
@@ -50,17 +44,22 @@ class Valuation:
 
     def board(self, seat: Seat) -> float:
         """The value of everything that one player has."""
-        hope = self._hope(seat)
-        harvest = self._harvest(seat, hope)
+        return self.value(seat, self.boards.facts(seat))
+
+    def value(self, seat: Seat, facts: Facts) -> float:
+        """:meth:`board`, its facts being known."""
+        weights = self.weights
+        hope = self._hope(seat, facts)
+        harvest = _harvest(facts, hope)
         return (
-            self.weights.chip * seat.points
-            + self.weights.built * (printed_points(self.rules, seat.owned) + self._large_buildings(seat))
+            weights.chip * seat.points
+            + weights.built * (facts.printed + self._large_buildings(facts))
             + self._coins(seat.coins)
-            + self.store(seat.goods)
-            + self.weights.person * min(1.0, self.mayors) * seat.colonists
+            + (self._store(facts.held, facts.dearest) if facts.held else 0.0)
+            + weights.person * min(1.0, self.mayors) * seat.colonists
             + self._production(harvest)
-            + self._quarries(seat, hope)
-            + self._effects(seat, harvest, hope)
+            + (self._quarries(seat, hope) if seat.tiles[ids.QUARRY] else 0.0)
+            + self._effects(seat, facts, harvest, hope)
             + (self._nobles_and_forests(seat) if self.rules.expansions else 0.0)
             + (self._goals(seat, harvest) if self.goals else 0.0)
         )
@@ -87,26 +86,16 @@ class Valuation:
         score = scoring.score(seat, self.rules)
         return score["total"] + self.weights.last_coin * score["tiebreak"]
 
-    def _hope(self, seat: Seat) -> float:
+    def _hope(self, seat: Seat, facts: Facts) -> float:
         """What an empty circle is worth as a share of a full one: people in San Juan and on the ships to come."""
-        idle = seat.people[ids.SAN_JUAN]
-        empty = seat.empty_circles
-        if empty <= 0:
+        if facts.empty <= 0:
             return 0.0
-        return min(self.weights.manned_later, (idle + self.weights.arrivals * self.mayors) / empty) * min(
-            1.0, self.mayors
-        )
+        arriving = (seat.people[ids.SAN_JUAN] + self.weights.arrivals * self.mayors) / facts.empty
+        return min(self.weights.manned_later, arriving) * min(1.0, self.mayors)
 
-    def _large_buildings(self, seat: Seat) -> float:
+    def _large_buildings(self, facts: Facts) -> float:
         """The bonus as it stands now; for an empty building, only as far as a mayor may still come."""
-        if not seat.owned & self.rules.large_violet:
-            return 0.0
-        manned_later = self._manned_later()
-        bonus = 0.0
-        for bit, _, name in self.rules.scores:
-            if seat.owned & bit:
-                bonus += scoring.BONUSES[name](seat, self.rules) * (1.0 if seat.manned & bit else manned_later)
-        return bonus
+        return facts.bonus + facts.waiting * self._manned_later() if facts.waiting else facts.bonus
 
     def _manned_later(self) -> float:
         """The chance that a large building that is empty now is manned at the end."""
@@ -121,28 +110,13 @@ class Valuation:
         total = sum(goods)
         if not total:
             return 0.0
+        return self._store(total, max(self.rules.prices[good] for good, barrels in enumerate(goods) if barrels))
+
+    def _store(self, total: int, dearest: int) -> float:
         weights = self.weights
         loaded = min(1.0, self.captains) * weights.barrel * total / (1 + total / weights.crowd / 2)
-        dearest = max(self.rules.prices[good] for good, barrels in enumerate(goods) if barrels)
         sold = min(1.0, self.traders) * weights.sale * dearest * self.outlook.coin
         return loaded + sold + weights.last_coin * total
-
-    def _harvest(self, seat: Seat, hope: float) -> Harvest:
-        people, tiles, makers = seat.people, seat.tiles, self.rules.makers
-        circles = self.rules.circles
-        barrels = [people[ids.CORN] + hope * (tiles[ids.CORN] - people[ids.CORN])]
-        lonely = 0
-        for good in range(1, 5):
-            room = workers = 0
-            for slot in makers[good]:
-                if seat.owned >> (slot - ids.FIRST_BUILDING_SLOT) & 1:
-                    room += circles[slot - ids.FIRST_BUILDING_SLOT]
-                    workers += people[slot]
-            planted = tiles[good]
-            now = min(people[good], workers)
-            barrels.append(now + hope * (min(planted, room) - now))
-            lonely += min(2, abs(planted - room))
-        return Harvest(barrels, sum(barrels), lonely)
 
     def _production(self, harvest: Harvest) -> float:
         weights = self.weights
@@ -161,32 +135,25 @@ class Valuation:
             saved += coins if k < manned else coins * hope
         return saved * self.builders * self.outlook.coin
 
-    def _effects(self, seat: Seat, harvest: Harvest, hope: float) -> float:
-        owned = seat.owned
-        if not owned & self.effect_mask:
-            return 0.0
+    def _effects(self, seat: Seat, facts: Facts, harvest: Harvest, hope: float) -> float:
         worth = 0.0
-        for bit, factor, measure in self.effects:
-            if owned & bit:
-                worth += factor * measure(self, seat, harvest) * (1.0 if seat.manned & bit else hope)
-        for bit, colonist, measure, noble, noble_measure in self.by_sort:
-            if owned & bit:
-                by_colonist = colonist * measure(self, seat, harvest)
-                by_noble = noble * noble_measure(self, seat, harvest)
-                if not seat.manned & bit:
-                    worth += hope * (max(by_colonist, by_noble) if any(seat.nobles) else by_colonist)
-                else:
-                    there = seat.nobles[ids.FIRST_BUILDING_SLOT + bit.bit_length() - 1]
-                    worth += by_noble if there else by_colonist
+        for row, manned in facts.effects:
+            effect = self._much(row) * row.measure(self, seat, harvest)
+            worth += effect if manned else effect * hope
+        for row, noble in facts.sorted:
+            by_colonist = self._much(row) * row.measure(self, seat, harvest)
+            by_noble = self._much(noble) * noble.measure(self, seat, harvest)
+            if not seat.manned >> row.building & 1:
+                worth += hope * (max(by_colonist, by_noble) if seat.all_nobles else by_colonist)
+            else:
+                worth += by_noble if seat.nobles[ids.FIRST_BUILDING_SLOT + row.building] else by_colonist
         return worth
 
     def worths(self, seat: Seat) -> list[tuple[int, float]]:
         """What manning each building brings, as ``(building, worth)``: its effect or its bonus at the end."""
-        harvest = self._harvest(seat, self._hope(seat))
-        found = []
-        for bit, factor, measure in self.effects:
-            if seat.owned & bit:
-                found.append((bit.bit_length() - 1, factor * measure(self, seat, harvest)))
+        facts = self.boards.facts(seat)
+        harvest = _harvest(facts, self._hope(seat, facts))
+        found = [(row.building, self._much(row) * row.measure(self, seat, harvest)) for row, _ in facts.effects]
         kept_waiting = 1.0 - self._manned_later()
         for bit, building, name in self.rules.scores:
             if seat.owned & bit:
@@ -196,22 +163,20 @@ class Valuation:
 
     def worths_by_sort(self, seat: Seat) -> list[tuple[int, float, float]]:
         """``(building, by a colonist, by a noble)`` where it matters who mans it; the last is 0 without nobles."""
-        if not self.by_sort or not any(seat.owned & bit for bit, *_ in self.by_sort):
+        facts = self.boards.facts(seat)
+        if not facts.sorted:
             return []
-        harvest = self._harvest(seat, self._hope(seat))
-        here = any(seat.nobles)
+        harvest = _harvest(facts, self._hope(seat, facts))
         return [
             (
-                bit.bit_length() - 1,
-                colonist * measure(self, seat, harvest),
-                noble * noble_measure(self, seat, harvest) if here else 0.0,
+                row.building,
+                self._much(row) * row.measure(self, seat, harvest),
+                self._much(noble) * noble.measure(self, seat, harvest) if seat.all_nobles else 0.0,
             )
-            for bit, colonist, measure, noble, noble_measure in self.by_sort
-            if seat.owned & bit
+            for row, noble in facts.sorted
         ]
 
 
-@lru_cache(maxsize=4096)
-def printed_points(rules: Ruleset, owned: int) -> int:
-    """Points printed on the buildings of a mask."""
-    return sum(rules.points[b] for b in ids.bits(owned))
+def _harvest(facts: Facts, hope: float) -> Harvest:
+    barrels = [much + hope * more for much, more in zip(facts.now, facts.more, strict=True)]
+    return Harvest(barrels, sum(barrels), facts.lonely)

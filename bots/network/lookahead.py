@@ -89,16 +89,12 @@ class Lookahead:
         found.append((path, after))
 
     def _judged(self, found: list[tuple[tuple[Move, ...], State]], seat: int, guess: Guess) -> Outcomes:
-        rows = np.empty((len(found), self.features.size), np.float32)
+        running = [after for _, after in found if not after.over]
+        rows = self.features.encode_all(running, seat, guess)
         options, used = [], 0
         for path, after in found:
-            if after.over:
-                options.append(Option(path, after, -1))
-            else:
-                self.features.encode(after, seat, rows[used], guess)
-                options.append(Option(path, after, used))
-                used += 1
-        rows = rows[:used]
+            options.append(Option(path, after, -1 if after.over else used))
+            used += not after.over
         values = self.network.predict(rows)
         if used < len(options):
             judged = values

@@ -1,16 +1,19 @@
 """What the network sees of a table: everything open, from one seat, seats in order from there on."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import numpy as np
 
+from bots.handmade.facts import Facts
 from bots.handmade.valuation import Valuation
 from bots.handmade.weights import WEIGHTS
 from games.engine import Ruleset, Seat, State, agenda, festival, ids, ruleset
 from games.engine.phases.captain import OWN_SHIP
 from games.engine.phases.rounds import CHOOSE
+from games.engine.state import Step
 
-from .board_encoder import BoardEncoder, Key
+from .board_encoder import BoardEncoder
 
 _KINDS = ("choose_role", "settle", "place", "build", "bonus", "trade", "load", "keep")
 """Steps that the network tells apart; all others are one."""
@@ -30,19 +33,16 @@ class StateEncoder:
         self.players = rules.players
         widest = ruleset("1897", rules.players, ids.EXPANSIONS) if rules.expansions else rules
         self.boards = BoardEncoder(rules, widest)
-        self._at = [relative * self.boards.size for relative in range(self.players)]
         self._table_at = self.players * self.boards.size
         self._copies = tuple((b, max(1, widest.copies[b])) for b in widest.rows)
         self._stock = lru_cache(maxsize=4096)(self._encode_stock)
         self._cargo = lru_cache(maxsize=8192)(self._encode_cargo)
         self._space = lru_cache(maxsize=8192)(self._find_space)
         self._chances = lru_cache(maxsize=16384)(self._find_chances)
-        self._kind = {
-            number: _KINDS.index(name) if name in _KINDS else len(_KINDS) for number, name in enumerate(agenda.NAMES)
-        }
+        self._phase = lru_cache(maxsize=8192)(self._encode_phase)
+        self._kind = [_KINDS.index(name) if name in _KINDS else len(_KINDS) for name in agenda.NAMES]
         self._one = [[float(k == n) for k in range(self.players)] for n in range(self.players)]
         self._nobody = [0.0] * self.players
-        self._kind_of = [[float(k == n) for k in range(len(_KINDS) + 1)] for n in range(len(_KINDS) + 1)]
         self._role = [[float(k == n) for k in range(len(ids.ROLES))] for n in range(len(ids.ROLES))]
         self._no_role = [0.0] * len(ids.ROLES)
         self._tall = bool(rules.expansions)
@@ -50,24 +50,35 @@ class StateEncoder:
         self.size = len(self.names)
 
     def encode(self, state: State, viewer: int, row: np.ndarray, guess: "Guess | None" = None) -> None:
-        """Write the vector of ``viewer`` into ``row``, ``(size,)`` float32.
+        """Write the vector of ``viewer`` into ``row``, ``(size,)`` float32; see :meth:`encode_all`."""
+        row[:] = self.encode_all([state], viewer, guess or Guess(state))[0]
 
-        ``guess`` is a guess at the rest of the game that was made one move earlier; without it one is made now.
+    def encode_all(self, states: Sequence[State], viewer: int, guess: "Guess") -> np.ndarray:
+        """The vectors of ``viewer`` at several tables, ``(tables, size)`` float32.
+
+        ``guess`` is a guess at the rest of the game: made now, or one move earlier for all moves that are compared.
         """
-        if guess is None:
-            guess = Guess(state)
-        seats, boards, width = state.seats, self.boards, self.boards.size
-        values = []
-        for at, player in zip(self._at, self.rules.order[viewer], strict=True):
-            seat = seats[player]
-            key = boards.key(seat)
-            row[at : at + width] = boards.block(key, seat)
-            values.append(guess.value(key, seat))
-        table = self._table(state, viewer)
-        table += [value / 60 for value in values]
-        own = values[0]
-        table += [(own - max(values[1:])) / 30, guess.left / 8, guess.coin]
-        row[self._table_at :] = table
+        rows = np.empty((len(states), self.size), np.float32)
+        if not states:
+            return rows
+        boards, order = self.boards, self.rules.order[viewer]
+        blocks, tables = [], []
+        for state in states:
+            seats = state.seats
+            values = []
+            for player in order:
+                seat = seats[player]
+                facts = guess.boards.facts(seat)
+                blocks.append(boards.block(facts, seat))
+                values.append(guess.value(facts, seat))
+            table = self._table(state, viewer)
+            table += [value / 60 for value in values]
+            own = values[0]
+            table += ((own - max(values[1:])) / 30, guess.left / 8, guess.coin)
+            tables.append(table)
+        rows[:, : self._table_at] = np.concatenate(blocks).reshape(len(states), -1)
+        rows[:, self._table_at :] = tables
+        return rows
 
     def _names(self) -> list[str]:
         """What each feature means; ``seat 0`` is the viewer, ``seat 1`` the next in order of play."""
@@ -100,51 +111,59 @@ class StateEncoder:
         return [*names, "lead by guess", "phases left by guess", "coin by guess"]
 
     def _table(self, state: State, viewer: int) -> list[float]:
-        rules, players, one = self.rules, self.players, self._one
-        order = rules.order[viewer]
-        role = state.role
-        asked = state.agenda[-1] if state.agenda else None
-        choosing = [0.0] * players
-        for step in state.agenda:
-            if step[0] == CHOOSE:
-                choosing[step[1] - viewer] += 0.5  # a negative index is the seat counted from the end: relative
-        open_cards = state.open_cards
-        colonists, points = state.colonists, state.points
-        seats = [state.seats[player] for player in order]
-        fullest = max(seat.city for seat in seats)
+        rules = self.rules
+        colonists, points, ended = state.colonists, state.points, state.ended_by
+        seats = [state.seats[player] for player in rules.order[viewer]]
+        fullest = 0
+        for seat in seats:
+            if seat.city > fullest:
+                fullest = seat.city
         vector = [
-            *(self._role[role] if role >= 0 else self._no_role),
-            *(one[state.role_player - viewer] if role >= 0 else self._nobody),
-            *(one[asked[1] - viewer] if asked else self._nobody),
-            *(self._kind_of[self._kind[asked[0]]] if asked else self._kind_of[-1]),
-            *choosing,
-            *_cards(open_cards),
-            *[coins / 3 for coins in state.card_coins],
-            *one[state.governor - viewer],
+            *self._phase(state.role, state.role_player, tuple(state.agenda), state.open_cards, viewer),
+            *_card_coins(tuple(state.card_coins)),
+            *self._one[state.governor - viewer],
             colonists / rules.colonists,
             (colonists if colonists < 15 else 15) / 15,
             state.ship / 10,
             points / rules.setup.points,
             (points if points < 20 else 20) / 20,
-            state.ended_by & 1,
-            state.ended_by >> 1 & 1,
-            state.ended_by >> 2 & 1,
+            ended & 1,
+            ended >> 1 & 1,
+            ended >> 2 & 1,
             fullest / 12,
             1.0 if fullest >= 11 else 0.0,
             state.quarries / 8,
-            *[n / 10 for n in state.goods],
-            *[n / 3 for n in state.row],
+            *_supply(tuple(state.goods), tuple(state.row)),
             (len(state.pile) - state.pile_at) / 50,
             *self._stock(tuple(state.stock)),
             *self._cargo(tuple(state.cargo), tuple(state.cargo_kind)),
             *_house(state.house_kinds, len(state.house)),
             float(state.privilege),
-            float(role == ids.MAYOR and bool(state.ship)),
+            1.0 if state.ship and state.role == ids.MAYOR else 0.0,
         ]
-        vector += self._goods_of(state, seats)
+        self._goods_of(state, seats, vector)
         if self._tall:
             vector += self._of_expansions(state, viewer, seats)
         return vector
+
+    def _encode_phase(
+        self, role: int, role_player: int, steps: tuple[Step, ...], open_cards: int, viewer: int
+    ) -> tuple[float, ...]:
+        """What is going on: the role, who is asked for what, who will still choose, and which cards are open."""
+        one = self._one
+        choosing = [0.0] * self.players
+        for step in steps:
+            if step[0] == CHOOSE:
+                choosing[step[1] - viewer] += 0.5  # a negative index is the seat counted from the end: relative
+        kind = self._kind[steps[-1][0]] if steps else len(_KINDS)
+        return (
+            *(self._role[role] if role >= 0 else self._no_role),
+            *(one[role_player - viewer] if role >= 0 else self._nobody),
+            *(one[steps[-1][1] - viewer] if steps else self._nobody),
+            *(float(k == kind) for k in range(len(_KINDS) + 1)),
+            *choosing,
+            *(float(open_cards >> card & 1) for card in range(len(ids.ROLES))),
+        )
 
     def _encode_stock(self, stock: tuple[int, ...]) -> list[float]:
         return [stock[b] / copies for b, copies in self._copies]
@@ -156,16 +175,14 @@ class StateEncoder:
             vector += [float(kind < 0), (capacity - loaded) / 8, float(loaded == capacity)]
         return vector
 
-    def _goods_of(self, state: State, seats: list[Seat]) -> list[float]:
-        """For each seat what it could load and sell now; see :meth:`_chances`."""
+    def _goods_of(self, state: State, seats: list[Seat], vector: list[float]) -> None:
+        """Add for each seat what it could load and sell now; see :meth:`_chances`."""
         space = self._space(tuple(state.cargo), tuple(state.cargo_kind))
         house = -1 if len(state.house) >= ids.HOUSE_SPACES else state.house_kinds
         captain = state.role == ids.CAPTAIN
-        vector: list[float] = []
         for seat in seats:
             own_ship = captain and not seat.used & OWN_SHIP
             vector += self._chances(tuple(seat.goods), seat.manned, space, house, own_ship)
-        return vector
 
     def _find_space(self, cargo: tuple[int, ...], kinds: tuple[int, ...]) -> tuple[int, ...]:
         """For each good the barrels of it that one more ship loading could take."""
@@ -228,19 +245,25 @@ class Guess:
         self.valuation = Valuation(state, WEIGHTS)
         self.left = self.valuation.builders
         self.coin = self.valuation.outlook.coin
-        self._known: dict[Key, float] = {}
+        self.boards = self.valuation.boards
+        self._known: dict[Facts, float] = {}
 
-    def value(self, key: Key, seat: Seat) -> float:
+    def value(self, facts: Facts, seat: Seat) -> float:
         """Points at the end."""
-        known = self._known.get(key)
+        known = self._known.get(facts)
         if known is None:
-            known = self._known[key] = self.valuation.board(seat)
+            known = self._known[facts] = self.valuation.value(seat, facts)
         return known
 
 
 @lru_cache(maxsize=1024)
-def _cards(mask: int) -> tuple[float, ...]:
-    return tuple(float(mask >> card & 1) for card in range(len(ids.ROLES)))
+def _card_coins(coins: tuple[int, ...]) -> tuple[float, ...]:
+    return tuple(n / 3 for n in coins)
+
+
+@lru_cache(maxsize=8192)
+def _supply(goods: tuple[int, ...], row: tuple[int, ...]) -> tuple[float, ...]:
+    return (*(n / 10 for n in goods), *(n / 3 for n in row))
 
 
 @lru_cache(maxsize=256)
