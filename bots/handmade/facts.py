@@ -67,7 +67,7 @@ class Facts:
                 elif owned & bit:
                     self.waiting += scoring.BONUSES[name](seat, rules)
         here = _effects(rules, owned)
-        self.effects = [(row, manned >> row.building & 1) for row in here.plain] if here.plain else here.plain
+        self.effects = [(row, manned >> row.building & 1) for row in here.plain]
         """The buildings that have an effect for anyone, and whether they are manned."""
         self.sorted = here.by_sort
         """Those whose effect depends on who mans them: the rows for a colonist and for a noble."""
@@ -82,22 +82,27 @@ class Boards:
 
     def facts(self, seat: Seat) -> Facts:
         """Find the facts of a board, or remember them."""
-        key = (
-            seat.coins,
-            seat.points,
-            seat.owned,
-            seat.manned,
-            *seat.goods,
-            *seat.tiles,
-            *seat.people,
-            *(seat.nobles if seat.all_nobles else ()),
-        )
+        key = key_of(seat)
         known = self._known.get(key)
         if known is None:
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
             known = self._known[key] = Facts(self.rules, seat)
         return known
+
+
+def key_of(seat: Seat) -> Key:
+    """A key that is equal for boards on which everything that counts here is equal."""
+    return (
+        seat.coins,
+        seat.points,
+        seat.owned,
+        seat.manned,
+        *seat.goods,
+        *seat.tiles,
+        *seat.people,
+        *(seat.nobles if seat.all_nobles else ()),
+    )
 
 
 boards = lru_cache(maxsize=64)(Boards)

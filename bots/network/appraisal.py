@@ -13,7 +13,6 @@ from .lookahead import Lookahead, final_values, prospect_of, utility
 from .master import Round, mean_of, play_on, promising
 from .network import MARGIN, POINTS_OF_MARGIN, POINTS_OF_SCORE, SCORE, WIN
 from .registry import lookahead
-from .state_encoder import Guess
 
 HORIZON = 4
 """The number of role choices that are played on."""
@@ -94,11 +93,7 @@ def _play_on(look: Lookahead, state: State, found: list[np.ndarray]) -> None:
 
 def _judged(look: Lookahead, state: State) -> np.ndarray:
     """``(seats, 3)``: each seat by what it sees; the chances are scaled so that they add up to 1."""
-    rows = np.empty((state.rules.players, look.features.size), np.float32)
-    guess = Guess(state)
-    for seat, row in enumerate(rows):
-        look.features.encode(state, seat, row, guess)
-    values = look.network.predict(rows)
+    values = look.standings(state)
     values[:, WIN] /= values[:, WIN].sum()
     return values
 

@@ -69,6 +69,13 @@ class Lookahead:
             self._follow((move,), after, seat, valuation, found)
         return self._judged(found, seat, guess)
 
+    def standings(self, state: State) -> np.ndarray:
+        """How each seat judges the table for itself, ``(seats, 3)``; the result, if the game is over."""
+        seats = range(state.rules.players)
+        if state.over:
+            return np.array([final_values(state, seat) for seat in seats], np.float32)
+        return self.network.predict(self.features.encode_all([(state, seat) for seat in seats], Guess(state)))
+
     def _follow(
         self,
         path: tuple[Move, ...],
@@ -89,8 +96,7 @@ class Lookahead:
         found.append((path, after))
 
     def _judged(self, found: list[tuple[tuple[Move, ...], State]], seat: int, guess: Guess) -> Outcomes:
-        running = [after for _, after in found if not after.over]
-        rows = self.features.encode_all(running, seat, guess)
+        rows = self.features.encode_all([(after, seat) for _, after in found if not after.over], guess)
         options, used = [], 0
         for path, after in found:
             options.append(Option(path, after, -1 if after.over else used))

@@ -51,22 +51,22 @@ class StateEncoder:
 
     def encode(self, state: State, viewer: int, row: np.ndarray, guess: "Guess | None" = None) -> None:
         """Write the vector of ``viewer`` into ``row``, ``(size,)`` float32; see :meth:`encode_all`."""
-        row[:] = self.encode_all([state], viewer, guess or Guess(state))[0]
+        row[:] = self.encode_all([(state, viewer)], guess or Guess(state))[0]
 
-    def encode_all(self, states: Sequence[State], viewer: int, guess: "Guess") -> np.ndarray:
-        """The vectors of ``viewer`` at several tables, ``(tables, size)`` float32.
+    def encode_all(self, views: Sequence[tuple[State, int]], guess: "Guess") -> np.ndarray:
+        """The vectors of several views, each a table and the seat that looks at it: ``(views, size)`` float32.
 
         ``guess`` is a guess at the rest of the game: made now, or one move earlier for all moves that are compared.
         """
-        rows = np.empty((len(states), self.size), np.float32)
-        if not states:
+        rows = np.empty((len(views), self.size), np.float32)
+        if not views:
             return rows
-        boards, order = self.boards, self.rules.order[viewer]
+        boards, orders = self.boards, self.rules.order
         blocks, tables = [], []
-        for state in states:
+        for state, viewer in views:
             seats = state.seats
             values = []
-            for player in order:
+            for player in orders[viewer]:
                 seat = seats[player]
                 facts = guess.boards.facts(seat)
                 blocks.append(boards.block(facts, seat))
@@ -76,7 +76,7 @@ class StateEncoder:
             own = values[0]
             table += ((own - max(values[1:])) / 30, guess.left / 8, guess.coin)
             tables.append(table)
-        rows[:, : self._table_at] = np.concatenate(blocks).reshape(len(states), -1)
+        rows[:, : self._table_at] = np.concatenate(blocks).reshape(len(views), -1)
         rows[:, self._table_at :] = tables
         return rows
 

@@ -218,10 +218,7 @@ def _look(
     lookers = [seat for seat in trajectories if rng.random() < LOOKED_AT]
     if not lookers:
         return
-    rows = np.empty((len(lookers), features.size), np.float32)
-    guess = Guess(state)
-    for row, seat in zip(rows, lookers, strict=True):
-        features.encode(state, seat, row, guess)
+    rows = features.encode_all([(state, seat) for seat in lookers], Guess(state))
     for seat, row, judged in zip(lookers, rows, network.predict(rows), strict=True):
         trajectories[seat].add(row, judged, None)
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bots.network.network import LAYERS, WIN, Network
+from bots.network.network import WIN, Network
 
 BATCH = 256
 WEIGHT_OF = (1.0, 0.5, 0.5)
@@ -45,13 +45,35 @@ class ShuffleBuffer:
         return self.rows[: self.filled], self.targets[: self.filled]
 
 
+class Moments:
+    """The running means of Adam (Kingma and Ba 2015) for some weights."""
+
+    def __init__(self, weights: dict[str, np.ndarray]) -> None:
+        self.means = {name: np.zeros_like(w) for name, w in weights.items()}
+        self.squares = {name: np.zeros_like(w) for name, w in weights.items()}
+        self.steps = 0
+
+    def descend(self, weights: dict[str, np.ndarray], gradients: dict[str, np.ndarray], learning_rate: float) -> None:
+        """Take one step; the weights are changed where they are."""
+        self.steps += 1
+        mean_decay, square_decay = _DECAY
+        if self.steps % _SWEEP == 0:
+            for moment in (*self.means.values(), *self.squares.values()):
+                moment[np.abs(moment) < _NOTHING] = 0.0
+        for name, gradient in gradients.items():
+            self.means[name] += (1 - mean_decay) * (gradient - self.means[name])
+            self.squares[name] += (1 - square_decay) * (gradient * gradient - self.squares[name])
+            mean = self.means[name] / (1 - mean_decay**self.steps)
+            square = self.squares[name] / (1 - square_decay**self.steps)
+            weights[name] -= learning_rate * mean / (np.sqrt(square) + _TINY)
+
+
 class Adam:
-    """Adam (Kingma and Ba 2015) on batches of positions."""
+    """Adam on batches of positions."""
 
     def __init__(self, network: Network) -> None:
         self.network = network
-        self.moments = [{name: np.zeros_like(w) for name, w in network.weights.items()} for _ in _DECAY]
-        self.steps = 0
+        self.moments = Moments(network.weights)
 
     def learn(self, rows: np.ndarray, targets: np.ndarray, learning_rate: float, rng: np.random.Generator) -> float:
         """Go once through all positions in random order. Returns the mean squared error of the chance to win before."""
@@ -75,20 +97,5 @@ class Adam:
         gradients |= {"w2": first.T @ slope, "b2": slope.sum(0)}
         slope = (slope @ net.w2.T) * (first > 0)
         gradients |= {"w1": rows.T @ slope, "b1": slope.sum(0)}
-        self._descend(gradients, learning_rate)
+        self.moments.descend(net.weights, gradients, learning_rate)
         return error
-
-    def _descend(self, gradients: dict[str, np.ndarray], learning_rate: float) -> None:
-        self.steps += 1
-        mean_decay, square_decay = _DECAY
-        means, squares = self.moments
-        if self.steps % _SWEEP == 0:
-            for moment in (*means.values(), *squares.values()):
-                moment[np.abs(moment) < _NOTHING] = 0.0
-        for name in LAYERS:
-            gradient = gradients[name]
-            means[name] += (1 - mean_decay) * (gradient - means[name])
-            squares[name] += (1 - square_decay) * (gradient * gradient - squares[name])
-            mean = means[name] / (1 - mean_decay**self.steps)
-            square = squares[name] / (1 - square_decay**self.steps)
-            self.network.weights[name] -= learning_rate * mean / (np.sqrt(square) + _TINY)

@@ -37,7 +37,7 @@ def test_the_step_goes_down_the_true_slope():
     network = some_network()
     adam = Adam(network)
     slopes = {}
-    adam._descend = lambda gradients, learning_rate: slopes.update(gradients)
+    adam.moments.descend = lambda weights, gradients, learning_rate: slopes.update(gradients)
     adam.learn(rows, targets, 1.0, rng)
     for name in LAYERS:
         weights = network.weights[name]

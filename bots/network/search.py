@@ -1,0 +1,143 @@
+"""Tree search over what a seat cannot see: PUCT in the tree, playouts by the guide below it, max^n on the way back.
+
+Each simulation begins at an imagined table, a *determinization*. A node stands for all tables at which the same seat
+has the same board and the same listed moves after the same moves: where tiles are drawn, other tiles lead to other
+nodes (information set search: Cowling, Powley, Whitehouse 2012). All moves of the root meet the same tables and the
+same luck, so that luck favours none of them.
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from bots.handmade.facts import key_of
+from bots.protocol import BotView, Budget, asked
+from games.engine import Move, State, apply
+
+from .guide import Choice, Guide, chances, drawn
+from .lookahead import utility
+
+Line = tuple[tuple[int, Move], ...]
+
+
+class Settings(NamedTuple):
+    """How simulations are made."""
+
+    horizon: int = 4
+    """The number of role choices that one looks ahead."""
+    temperature: float = 0.7
+    """How freely replies are drawn from the guide's chances in playouts."""
+    curiosity: float = 0.3
+    """How much a prior counts against what simulations have found: the constant of PUCT."""
+    tree: bool = True
+    """Whether simulations grow a tree; otherwise each is a playout from the root."""
+
+
+class Node:
+    """The decision of one seat after certain moves, and what simulations found there."""
+
+    __slots__ = ("children", "choice", "priors", "totals", "visits")
+
+    def __init__(self, choice: Choice) -> None:
+        self.choice = choice
+        self.priors = chances(choice.logits)
+        self.visits = [0] * len(self.priors)
+        self.totals = [0.0] * len(self.priors)
+        """For each move the sum of what its simulations were worth to the seat."""
+        self.children: list[dict[Any, Node]] = [{} for _ in self.priors]
+
+    def select(self, curiosity: float) -> int:
+        """The move to try next: PUCT. What has not been tried is believed to be worth the mean of what has."""
+        visited = sum(self.visits)
+        mean = sum(self.totals) / visited if visited else 0.0
+        wish = curiosity * sqrt(visited or 1)
+        best, chosen = -9.0, 0
+        for index, (visits, total, prior) in enumerate(zip(self.visits, self.totals, self.priors, strict=True)):
+            worth = (total / visits if visits else mean) + wish * prior / (1 + visits)
+            if worth > best:
+                best, chosen = worth, index
+        return chosen
+
+
+class Search:
+    """Simulations below the moves of one decision."""
+
+    def __init__(self, guide: Guide, view: BotView, moves: Sequence[Move], settings: Settings) -> None:
+        self.guide = guide
+        self.view = view
+        self.moves = moves
+        self.settings = settings
+        self.visits = [0] * len(moves)
+        self.sums = np.zeros((len(moves), 3))
+        """For each move the sum of the values that its simulations ended with, for the seat of the view."""
+        self.lines: list[Line] = [()] * len(moves)
+        """For each move what followed it in its first simulation."""
+        self._roots: list[dict[Any, Node]] = [{} for _ in moves]
+
+    def round(self, chosen: Sequence[int], settings: Settings, rng: Random, budget: Budget) -> bool:
+        """One simulation of each of the moves with these numbers, all from the same table and with the same luck.
+
+        False if the budget did not last; then none of them counts.
+        """
+        table, luck = self.view.imagine(rng), rng.random()
+        found = []
+        for index in chosen:
+            end = self._simulate(index, table.copy(), settings, Random(luck), budget)
+            if end is None:
+                return False
+            found.append(end)
+        for index, (values, line) in zip(chosen, found, strict=True):
+            if not self.visits[index]:
+                self.lines[index] = line
+            self.visits[index] += 1
+            self.sums[index] += values
+        return True
+
+    def _simulate(
+        self, index: int, state: State, settings: Settings, rng: Random, budget: Budget
+    ) -> tuple[np.ndarray, Line] | None:
+        guide = self.guide
+        apply(state, self.moves[index])
+        path: list[tuple[Node, int, int]] = []
+        line: list[tuple[int, Move]] = []
+        here: dict[Any, Node] | None = self._roots[index] if settings.tree else None
+        roles = 0
+        while state.moves:
+            if budget.exhausted:
+                return None
+            decision = asked(state)
+            if decision.kind == "role":
+                if roles == settings.horizon:
+                    break
+                roles += 1
+            if here is None:
+                choice = guide.choice(state)
+                budget.spend(choice.nodes)
+                chosen = drawn(choice.logits, settings.temperature, rng)
+            else:
+                key = tuple(state.moves), key_of(state.seats[decision.seat])
+                node = here.get(key)
+                if node is None:
+                    choice = guide.choice(state)
+                    budget.spend(choice.nodes)
+                    node = here[key] = Node(choice)
+                    here = None
+                    chosen = drawn(choice.logits, settings.temperature, rng)
+                else:
+                    choice = node.choice
+                    chosen = node.select(settings.curiosity)
+                    here = node.children[chosen]
+                path.append((node, chosen, decision.seat))
+            move = choice.moves[chosen]
+            line.append((decision.seat, move))
+            apply(state, move)
+        budget.spend(state.rules.players)
+        standings = guide.look.standings(state)
+        worth = utility(standings).tolist()
+        for node, chosen, seat in path:
+            node.visits[chosen] += 1
+            node.totals[chosen] += worth[seat]
+        return standings[self.view.seat], tuple(line)
