@@ -27,12 +27,18 @@ def candidates(state: State, seat: int, valuation: Valuation) -> list[Move]:
         return arrangements.without_waste(list(dict.fromkeys(moves)), state.rules)[:MOST_CANDIDATES]
     if verb == CREW:
         return _crew(state, valuation)[:MOST_CANDIDATES]
-    if verb == ROLE and state.colonists > FEW_COLONISTS * state.rules.players:
+    return plain_candidates(state) or _shortened(state, seat, valuation)
+
+
+def plain_candidates(state: State) -> list[Move]:
+    """The moves to try where that takes no valuation: few moves, all of them listed. None in all other decisions."""
+    listed = state.moves
+    if listed[0][0] == ROLE and state.colonists > FEW_COLONISTS * state.rules.players:
         # The privilege is never renounced as long as it costs nothing.
         listed = tuple(move for move in listed if move[0] != ROLE or move[2] == WITH_PRIVILEGE)
     if len(listed) <= MOST_CANDIDATES and not OPEN.intersection(listed):
         return list(listed)
-    return _shortened(state, seat, valuation)
+    return []
 
 
 def quick_answers(state: State, seat: int, valuation: Valuation) -> list[Move]:

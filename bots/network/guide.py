@@ -5,15 +5,15 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from bots.handmade import drafting
-from bots.handmade.candidates import candidates
+from bots.handmade import arrangements, drafting
+from bots.handmade.candidates import candidates, plain_candidates
+from bots.handmade.valuation import Valuation
 from bots.handmade.weights import WEIGHTS
 from games.engine import Move, State
-from games.engine.moves import DRAFT
+from games.engine.moves import DRAFT, PLACE
 
 from .lookahead import Lookahead
 from .policy import Policy
-from .state_encoder import Guess
 
 SOFT = 0.02
 """Moves whose utilities differ by so much have chances that differ by a factor of e: a look ahead as a prior."""
@@ -47,12 +47,17 @@ class Guide:
             for option, worth in zip(outcomes.options, outcomes.utilities.tolist(), strict=True):
                 best[option.move] = max(best.get(option.move, worth), worth)
             return Choice([*best], [worth / SOFT for worth in best.values()], len(outcomes.options))
-        guess = Guess(state)
-        moves = candidates(state, seat, guess.valuation)
+        moves = plain_candidates(state) or self._candidates(state, seat)
         if len(moves) == 1:
             return Choice(moves, [0.0], 0)
-        row = self.look.features.encode_all([(state, seat)], guess)[0]
+        row = self.look.features.encode_open(state, seat)
         return Choice(moves, self.policy.logits(row, moves).tolist(), 1)
+
+    def _candidates(self, state: State, seat: int) -> Sequence[Move]:
+        valuation = Valuation(state, WEIGHTS)
+        if state.moves[0][0] == PLACE:
+            return arrangements.ranked(state.seats[seat], valuation)
+        return candidates(state, seat, valuation)
 
 
 def chances(logits: Sequence[float], temperature: float = 1.0) -> list[float]:

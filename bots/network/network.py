@@ -1,7 +1,4 @@
-"""The network itself: two hidden layers, three values, weights in one small file per kind of table."""
-
-from pathlib import Path
-from typing import Any
+"""The value network itself: two hidden layers, three values."""
 
 import numpy as np
 
@@ -46,13 +43,3 @@ class Network:
     def copied(self) -> dict[str, np.ndarray]:
         """The weights as they are now."""
         return {name: weights.copy() for name, weights in self.weights.items()}
-
-    def save(self, path: Path) -> None:
-        """Save the weights as float16, which is all the precision that playing needs."""
-        layers: dict[str, Any] = {name: weights.astype(np.float16) for name, weights in self.weights.items()}
-        np.savez_compressed(path, **layers)
-
-    @classmethod
-    def load(cls, path: Path) -> "Network":
-        with np.load(path, allow_pickle=False) as stored:
-            return cls({name: stored[name] for name in LAYERS})

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from bots.handmade.facts import Facts
+from bots.handmade.facts import Facts, boards
 from bots.handmade.valuation import Valuation
 from bots.handmade.weights import WEIGHTS
 from games.engine import Ruleset, Seat, State, agenda, festival, ids, ruleset
@@ -25,7 +25,7 @@ class StateEncoder:
     Tables of as many players have vectors of the same meaning: all without expansions, and all with some of them.
 
     ``size`` is the length of a vector: the block of the seat itself, those of the others in order of play after it,
-    then what lies on the table.
+    what lies on the table, and what a hand-made player guesses. The first ``open_size`` numbers are without guesses.
     """
 
     def __init__(self, rules: Ruleset) -> None:
@@ -48,6 +48,8 @@ class StateEncoder:
         self._tall = bool(rules.expansions)
         self.names = self._names()
         self.size = len(self.names)
+        self.open_size = self.size - self.players - 3
+        self._facts = boards(rules)
 
     def encode(self, state: State, viewer: int, row: np.ndarray, guess: "Guess | None" = None) -> None:
         """Write the vector of ``viewer`` into ``row``, ``(size,)`` float32; see :meth:`encode_all`."""
@@ -59,26 +61,29 @@ class StateEncoder:
         ``guess`` is a guess at the rest of the game: made now, or one move earlier for all moves that are compared.
         """
         rows = np.empty((len(views), self.size), np.float32)
-        if not views:
-            return rows
-        boards, orders = self.boards, self.rules.order
-        blocks, tables = [], []
+        if views:
+            boards = self._write_open(views, rows)
+            rows[:, self.open_size :] = [_guessed(guess, seen) for seen in boards]
+        return rows
+
+    def encode_open(self, state: State, viewer: int) -> np.ndarray:
+        """The vector of one view without what is guessed, ``(open_size,)``: the policy knows no better with it."""
+        rows = np.empty((1, self.open_size), np.float32)
+        self._write_open([(state, viewer)], rows)
+        return rows[0]
+
+    def _write_open(self, views: Sequence[tuple[State, int]], rows: np.ndarray) -> list[list[tuple[Facts, Seat]]]:
+        """Write what needs no guess into the rows. Returns the boards of each view."""
+        block, facts_of, orders = self.boards.block, self._facts.facts, self.rules.order
+        seen, tables = [], []
         for state, viewer in views:
             seats = state.seats
-            values = []
-            for player in orders[viewer]:
-                seat = seats[player]
-                facts = guess.boards.facts(seat)
-                blocks.append(boards.block(facts, seat))
-                values.append(guess.value(facts, seat))
-            table = self._table(state, viewer)
-            table += [value / 60 for value in values]
-            own = values[0]
-            table += ((own - max(values[1:])) / 30, guess.left / 8, guess.coin)
-            tables.append(table)
+            seen.append([(facts_of(seats[player]), seats[player]) for player in orders[viewer]])
+            tables.append(self._table(state, viewer))
+        blocks = [block(facts, seat) for boards in seen for facts, seat in boards]
         rows[:, : self._table_at] = np.concatenate(blocks).reshape(len(views), -1)
-        rows[:, self._table_at :] = tables
-        return rows
+        rows[:, self._table_at : self.open_size] = tables
+        return seen
 
     def _names(self) -> list[str]:
         """What each feature means; ``seat 0`` is the viewer, ``seat 1`` the next in order of play."""
@@ -245,7 +250,6 @@ class Guess:
         self.valuation = Valuation(state, WEIGHTS)
         self.left = self.valuation.builders
         self.coin = self.valuation.outlook.coin
-        self.boards = self.valuation.boards
         self._known: dict[Facts, float] = {}
 
     def value(self, facts: Facts, seat: Seat) -> float:
@@ -254,6 +258,12 @@ class Guess:
         if known is None:
             known = self._known[facts] = self.valuation.value(seat, facts)
         return known
+
+
+def _guessed(guess: Guess, boards: list[tuple[Facts, Seat]]) -> list[float]:
+    values = [guess.value(facts, seat) for facts, seat in boards]
+    lead = values[0] - max(values[1:])
+    return [*[value / 60 for value in values], lead / 30, guess.left / 8, guess.coin]
 
 
 @lru_cache(maxsize=1024)
