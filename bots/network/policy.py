@@ -40,12 +40,12 @@ class Policy:
 
     @classmethod
     def fresh(cls, inputs: int, hidden: int, rng: np.random.Generator) -> "Policy":
-        """A policy with small random weights, to which all moves are nearly alike."""
+        """A policy that has learned nothing, to which all moves are alike."""
         return cls(
             {
                 "p1": rng.normal(0, np.sqrt(2 / inputs), (inputs, hidden)),
                 "q1": np.zeros(hidden),
-                "p2": rng.normal(0, 0.01, (hidden, move_encoder.SIZE)),
+                "p2": np.zeros((hidden, move_encoder.SIZE)),  # traits that never occur stay 0, which takes no space
                 "q2": np.zeros(move_encoder.SIZE),
             }
         )

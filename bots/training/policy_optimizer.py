@@ -77,6 +77,33 @@ class PolicyAdam:
         return float(-(batch.chances * np.log(found + 1e-9)).sum() / len(rows))
 
 
+class Agreement(NamedTuple):
+    """How well a policy foresees what is best."""
+
+    first: float
+    """The share of decisions in which its likeliest move is the best one."""
+    among_two: float
+    """The share of decisions in which one of its two likeliest moves is."""
+    entropy: float
+    """The cross entropy."""
+
+
+def agreement(policy: Policy, lessons: Lessons) -> Agreement:
+    """Compare a policy with lessons that it has not learned."""
+    scores = policy.scores(lessons.rows.astype(np.float32))
+    decision = np.repeat(np.arange(len(lessons.rows)), lessons.moves)
+    found = scores[np.repeat(decision, lessons.traits), lessons.flat]
+    chances = softmax(np.add.reduceat(found, _starts(lessons.traits)), lessons.moves)
+    first = two = 0
+    for start, number in zip(_starts(lessons.moves), lessons.moves, strict=True):
+        best = lessons.chances[start : start + number].argmax()
+        place = int((chances[start : start + number] > chances[start + best]).sum())
+        first += place == 0
+        two += place < 2
+    entropy = float(-(lessons.chances * np.log(chances + 1e-9)).sum())
+    return Agreement(*(round(number / len(lessons.rows), 4) for number in (first, two, entropy)))
+
+
 def softmax(logits: np.ndarray, moves: np.ndarray) -> np.ndarray:
     """The chances of the moves of several decisions, one after the other."""
     starts = _starts(moves)

@@ -3,6 +3,7 @@
 import argparse
 import os
 import subprocess
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from django.core.management.base import BaseCommand, CommandError
 from bots.network import registry
 from bots.network.fingerprint import fingerprint
 from bots.network.state_encoder import StateEncoder
+from bots.training import imitation
 from bots.training.games import Table
 from bots.training.train import GAMES_A_JOB, TrainingConfig, train
 from bots.training.warm_start import warm_start
@@ -20,28 +22,40 @@ from games import engine
 from games.management import learning
 from games.management.progress import progress
 
+GAMES = 24_000
+GAMES_OF_POLICY = 800
 CURVES = Path("docs") / "strength" / "learning"
 
 
 class Command(BaseCommand):
-    help = "Teach the network for a number of players by self-play. Same config and seed, same network."
+    help = "Teach the network for a number of players by self-play, or its policy. Same config and seed, same network."
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
         parser.add_argument("--players", type=int, required=True, choices=(2, 3, 4, 5))
         parser.add_argument("--expansions", action="store_true", help="learn to play with them instead of without")
         parser.add_argument("--watched", type=int, default=2_000, help="games of hand-made players to begin with")
-        parser.add_argument("--games", type=int, default=24_000, help="games against itself after that")
+        parser.add_argument(
+            "--games", type=int, help=f"games against itself after that: {GAMES}, or {GAMES_OF_POLICY} for a policy"
+        )
         parser.add_argument("--seed", type=int, default=1, help="seed of all chance")
         parser.add_argument("--from", dest="start", metavar="NAME", help="begin with that network, such as base-4")
+        parser.add_argument(
+            "--policy", action="store_true", help="learn only to foresee what the network there is likes"
+        )
         parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="processes; all cores")
 
     def handle(self, **options: Any) -> None:
+        if options["games"] is None:
+            options["games"] = GAMES_OF_POLICY if options["policy"] else GAMES
         if options["games"] < GAMES_A_JOB or options["watched"] < 0 or options["jobs"] < 1:
             raise CommandError(f"--games must be at least {GAMES_A_JOB}, --watched 0, --jobs 1.", returncode=2)
         table = _table(options["players"], options["expansions"])
         rules = engine.ruleset("1897", table.players, table.expansions)
         name = registry.kind_of(rules)
+        if options["policy"]:
+            self._learn_policy(name, table, options)
+            return
         start = (
             self._begin_with(options["start"], StateEncoder(rules).names, options["seed"]) if options["start"] else None
         )
@@ -59,9 +73,22 @@ class Command(BaseCommand):
                 advance()
                 if step.report:
                     history.append(step.report)
-                    registry.put(name, step.network, about | {"games": step.games})
+                    registry.put(name, step.network, None, about | {"games": step.games, "date": _today()})
                     learning.write(Path(settings.BASE_DIR) / CURVES, name, about, history)
                     self.stderr.write(_told(step.report))
+
+    def _learn_policy(self, name: str, table: Table, options: dict[str, Any]) -> None:
+        """Give the network of that name a policy; its values stay as they are."""
+        network, about = registry.network(name), registry.manifest()[name]
+        games, seed = options["games"] // imitation.GAMES_A_JOB * imitation.GAMES_A_JOB, options["seed"]
+        told = {"commit": _commit(), "date": _today(), "games": games, "seed": seed}
+        with progress(f"Policy {name}", games // imitation.GAMES_A_JOB + imitation.EPOCHS) as advance:
+            for step in imitation.learn_policy(table, network, games, seed, options["jobs"]):
+                advance()
+                if step.agreement:
+                    found = step.agreement._asdict()
+                    self.stderr.write(f"epoch {step.epoch}: {found}")
+        registry.put(name, network, step.policy, about | {"policy": told | found})
 
     def _begin_with(self, name: str, wanted: list[str], seed: int) -> Any:
         kind, _, players = name.partition("-")
@@ -79,6 +106,10 @@ def _table(players: int, expansions: bool) -> Table:
     if expansions:
         return Table(players, ("1897", "1897", "reissue"), engine.ids.EXPANSIONS)
     return Table(players, ("1897", "1897", "reissue", "classic") if players > 2 else ("1897", "reissue"), ())
+
+
+def _today() -> str:
+    return datetime.now(UTC).date().isoformat()
 
 
 def _commit() -> str:
