@@ -10,8 +10,9 @@ from games.engine import Move, State, apply
 
 from .expert import ExpertBot
 from .lookahead import Lookahead, final_values, prospect_of, utility
-from .master import Round, mean_of, play_on, promising
+from .master import promising
 from .network import MARGIN, POINTS_OF_MARGIN, POINTS_OF_SCORE, SCORE, WIN
+from .playouts import Round, mean_of, play_on
 from .registry import lookahead
 
 HORIZON = 4

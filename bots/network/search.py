@@ -23,17 +23,17 @@ from .lookahead import utility
 Line = tuple[tuple[int, Move], ...]
 
 
-class Settings(NamedTuple):
-    """How simulations are made."""
+CURIOSITY = 0.3
+"""How much a prior counts against what simulations have found: the constant of PUCT."""
 
-    horizon: int = 4
-    """The number of role choices that one looks ahead."""
-    temperature: float = 0.7
-    """How freely replies are drawn from the guide's chances in playouts."""
-    curiosity: float = 0.3
-    """How much a prior counts against what simulations have found: the constant of PUCT."""
-    tree: bool = True
-    """Whether simulations grow a tree; otherwise each is a playout from the root."""
+
+class Simulation(NamedTuple):
+    """How one line is played."""
+
+    horizon: int
+    """The number of role choices that it looks ahead."""
+    temperature: float
+    """How freely replies below the tree are drawn from the guide's chances; without it the likeliest is played."""
 
 
 class Node:
@@ -49,11 +49,11 @@ class Node:
         """For each move the sum of what its simulations were worth to the seat."""
         self.children: list[dict[Any, Node]] = [{} for _ in self.priors]
 
-    def select(self, curiosity: float) -> int:
+    def select(self) -> int:
         """The move to try next: PUCT. What has not been tried is believed to be worth the mean of what has."""
         visited = sum(self.visits)
         mean = sum(self.totals) / visited if visited else 0.0
-        wish = curiosity * sqrt(visited or 1)
+        wish = CURIOSITY * sqrt(visited or 1)
         best, chosen = -9.0, 0
         for index, (visits, total, prior) in enumerate(zip(self.visits, self.totals, self.priors, strict=True)):
             worth = (total / visits if visits else mean) + wish * prior / (1 + visits)
@@ -65,11 +65,10 @@ class Node:
 class Search:
     """Simulations below the moves of one decision."""
 
-    def __init__(self, guide: Guide, view: BotView, moves: Sequence[Move], settings: Settings) -> None:
+    def __init__(self, guide: Guide, view: BotView, moves: Sequence[Move]) -> None:
         self.guide = guide
         self.view = view
         self.moves = moves
-        self.settings = settings
         self.visits = [0] * len(moves)
         self.sums = np.zeros((len(moves), 3))
         """For each move the sum of the values that its simulations ended with, for the seat of the view."""
@@ -77,7 +76,7 @@ class Search:
         """For each move what followed it in its first simulation."""
         self._roots: list[dict[Any, Node]] = [{} for _ in moves]
 
-    def round(self, chosen: Sequence[int], settings: Settings, rng: Random, budget: Budget) -> bool:
+    def round(self, chosen: Sequence[int], playing: Simulation, rng: Random, budget: Budget) -> bool:
         """One simulation of each of the moves with these numbers, all from the same table and with the same luck.
 
         False if the budget did not last; then none of them counts.
@@ -85,7 +84,7 @@ class Search:
         table, luck = self.view.imagine(rng), rng.random()
         found = []
         for index in chosen:
-            end = self._simulate(index, table.copy(), settings, Random(luck), budget)
+            end = self._simulate(index, table.copy(), playing, Random(luck), budget)
             if end is None:
                 return False
             found.append(end)
@@ -97,26 +96,26 @@ class Search:
         return True
 
     def _simulate(
-        self, index: int, state: State, settings: Settings, rng: Random, budget: Budget
+        self, index: int, state: State, playing: Simulation, rng: Random, budget: Budget
     ) -> tuple[np.ndarray, Line] | None:
         guide = self.guide
         apply(state, self.moves[index])
         path: list[tuple[Node, int, int]] = []
         line: list[tuple[int, Move]] = []
-        here: dict[Any, Node] | None = self._roots[index] if settings.tree else None
+        here: dict[Any, Node] | None = self._roots[index]
         roles = 0
         while state.moves:
             if budget.exhausted:
                 return None
             decision = asked(state)
             if decision.kind == "role":
-                if roles == settings.horizon:
+                if roles == playing.horizon:
                     break
                 roles += 1
             if here is None:
                 choice = guide.choice(state)
                 budget.spend(choice.nodes)
-                chosen = drawn(choice.logits, settings.temperature, rng)
+                chosen = drawn(choice.logits, playing.temperature, rng)
             else:
                 key = tuple(state.moves), key_of(state.seats[decision.seat])
                 node = here.get(key)
@@ -125,10 +124,10 @@ class Search:
                     budget.spend(choice.nodes)
                     node = here[key] = Node(choice)
                     here = None
-                    chosen = drawn(choice.logits, settings.temperature, rng)
+                    chosen = drawn(choice.logits, playing.temperature, rng)
                 else:
                     choice = node.choice
-                    chosen = node.select(settings.curiosity)
+                    chosen = node.select()
                     here = node.children[chosen]
                 path.append((node, chosen, decision.seat))
             move = choice.moves[chosen]

@@ -67,9 +67,11 @@ def adviser_is(monkeypatch):
 
 @pytest.fixture
 def in_a_hurry(monkeypatch):
-    """One short playout of each move whatever the time, so that levels say the same on every machine."""
+    """One short simulation of each move whatever the time, so that levels say the same on every machine."""
     monkeypatch.setattr(bots, "Budget", lambda seconds: Budget())
-    monkeypatch.setattr(master, "ROUNDS", (master.Round(1, 0.0),))
+    for stages in ("STAGES", "STAGES_WITHOUT_POLICY"):
+        monkeypatch.setattr(master, stages, ((1, master.MOST_MOVES),))
+    monkeypatch.setattr(master, "FORESIGHT", master.FORESIGHT._replace(horizon=1))
 
 
 # ------------------------------------------------------------------------------------------------------ what is said

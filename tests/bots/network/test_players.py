@@ -10,8 +10,13 @@ from bots.blunders import without_blunders
 from bots.network import master, registry
 from bots.network.expert import ExpertBot
 from bots.network.lookahead import MARGIN_COUNTS, Lookahead, final_values, utility
-from bots.network.master import MasterBot, Round, playout
+from bots.network.guide import Guide
+from bots.network.master import MasterBot
+from bots.network.move_encoder import SIZE
 from bots.network.network import MARGIN, POINTS_OF_MARGIN, SCORE, WIN, Network
+from bots.network.playouts import Round, playout
+from bots.network.policy import Policy
+from bots.network.search import Search
 from bots.network.state_encoder import StateEncoder
 from bots.protocol import Prospect
 from games.engine import apply, current_decision, determinize, result, why_illegal
@@ -28,16 +33,21 @@ SOME = [(edition, players, ()) for edition, players in TABLES[::3]] + EXPANDED[5
 @pytest.fixture(autouse=True)
 def look_of(monkeypatch):
     """A network that has learned nothing likes something all the same: enough to see whether it is followed."""
-    looks = {}
+    guides = {}
+
+    def guide(rules):
+        if rules not in guides:
+            features, numbers = StateEncoder(rules), np.random.default_rng(2)
+            policy = Policy.fresh(features.open_size, 8, numbers)
+            policy.p2[:] = numbers.normal(0, 0.1, (8, SIZE))
+            guides[rules] = Guide(Lookahead(Network.fresh(features.size, (8, 4), numbers), features), policy)
+        return guides[rules]
 
     def lookahead(rules):
-        if rules not in looks:
-            features = StateEncoder(rules)
-            looks[rules] = Lookahead(Network.fresh(features.size, (8, 4), np.random.default_rng(2)), features)
-        return looks[rules]
+        return guide(rules).look
 
     monkeypatch.setattr("bots.network.expert.lookahead", lookahead)
-    monkeypatch.setattr("bots.network.master.lookahead", lookahead)
+    monkeypatch.setattr("bots.network.master.guide", guide)
     return lookahead
 
 
@@ -89,17 +99,18 @@ def test_other_hidden_tiles_change_nothing(player, expansions):
 
 
 def test_the_master_stops_when_its_budget_is_spent():
-    """A round of playouts that was cut short does not count; without a whole one it plays as an expert does."""
+    """A round of simulations that was cut short does not count; without a whole one it plays as an expert does."""
     state = next(state for state in positions() if current_decision(state).kind == "role")
     view = BotView(state, current_decision(state).seat)
-    expert, short, long = Budget(), Budget(nodes=100), Budget(nodes=1500)
+    expert, long = Budget(), Budget(nodes=1500)
     one_ahead = ExpertBot().prospects(view, Random(1), expert)
+    short = Budget(nodes=expert.spent + 20)
     assert MasterBot().prospects(view, Random(1), short) == one_ahead[: master.MOST_MOVES]
-    assert expert.spent < 100 <= short.spent < 200
+    assert short.nodes <= short.spent < short.nodes + 20
     deeper = MasterBot().prospects(view, Random(1), long)
-    assert 200 < long.spent <= 1500, "no round is begun that would not end"
+    assert 500 < long.spent <= 1500, "no round is begun that would not end"
     assert {prospect.move for prospect in deeper} == {prospect.move for prospect in one_ahead[: master.MOST_MOVES]}
-    assert all(len(prospect.line) > master.ROUNDS[0].horizon for prospect in deeper)
+    assert all(len(prospect.line) > master.FORESIGHT.horizon for prospect in deeper)
 
 
 def test_what_looks_clearly_worse_is_not_played_on():
@@ -120,7 +131,7 @@ def test_the_barrel_of_the_privilege_is_never_left():
 
 def test_a_single_sensible_move_costs_no_playout(monkeypatch):
     monkeypatch.setattr(master, "MOST_MOVES", 1)
-    monkeypatch.setattr(master, "playout", lambda *arguments: pytest.fail("played out"))
+    monkeypatch.setattr(Search, "round", lambda *arguments: pytest.fail("played out"))
     state = next(positions())
     view = BotView(state, current_decision(state).seat)
     assert why_illegal(state, MasterBot().choose(view, Random(1), Budget())) is None
@@ -128,7 +139,7 @@ def test_a_single_sensible_move_costs_no_playout(monkeypatch):
 
 def test_who_has_no_chance_left_takes_what_one_look_ahead_likes_best(monkeypatch):
     state = next(positions())
-    monkeypatch.setattr(master, "playout", lambda *arguments: pytest.fail("played out"))
+    monkeypatch.setattr(Search, "round", lambda *arguments: pytest.fail("played out"))
     found = [Prospect(("move", n), 0.02, 30.0, -12.0 - n, ()) for n in range(3)]
     monkeypatch.setattr(ExpertBot, "prospects", lambda *arguments: found)
     view = BotView(state, current_decision(state).seat)
@@ -200,20 +211,19 @@ def test_playouts_differ_by_their_luck_and_by_nothing_else(look_of):
     assert len(set(lines(Round(4, 0.0)))) == 1, "who never errs always plays the same"
 
 
-def test_what_a_look_ahead_says_counts_beside_the_playouts(monkeypatch):
-    """0.5 and 0.45 one move ahead; the playouts see it the other way round, by much or by little."""
+def test_what_a_look_ahead_says_counts_beside_the_simulations(monkeypatch):
+    """0.5 and 0.45 one move ahead; the simulations see it the other way round, by much or by little."""
     state = next(positions())
     view = BotView(state, current_decision(state).seat)
     found = [Prospect(("move", n), win, 30.0, 0.0, ()) for n, win in enumerate((0.5, 0.45))]
     monkeypatch.setattr(ExpertBot, "prospects", lambda *arguments: found)
-    for gain, best in ((0.02, 0), (0.2, 1)):
-        played = {found[0].move: 0.5, found[1].move: 0.5 + gain}
-        ends = lambda *arguments: (np.array([played[arguments[2]], 0.0, 0.5]), ())  # noqa: B023, E731
-        monkeypatch.setattr(master, "playout", ends)
-        deeper = MasterBot().prospects(view, Random(1), Budget(nodes=1000))
+    for gain, best in ((0.002, 0), (0.02, 1)):
+        ends = [(np.array([0.5 + gain * index, 0.0, 0.5]), ()) for index in range(2)]
+        monkeypatch.setattr(Search, "_simulate", lambda search, index, *others: ends[index])  # noqa: B023
+        deeper = MasterBot().prospects(view, Random(1), Budget())
         assert deeper[0].move == found[best].move
-        share = master.FIRST_LOOK
-        expected = {0: 0.5, 1: share * 0.45 + (1 - share) * (0.5 + gain)}
+        looks, rounds = master.FIRST_LOOK, sum(rounds for rounds, _ in master.STAGES)
+        expected = {0: 0.5, 1: (looks * 0.45 + rounds * (0.5 + gain)) / (looks + rounds)}
         assert {known.move[1]: known.win for known in deeper} == pytest.approx(expected)
 
 
@@ -231,9 +241,11 @@ def test_a_finished_game_is_judged_by_its_result():
 def test_a_spoiled_file_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(registry, "WEIGHTS_FOLDER", tmp_path)
     monkeypatch.setattr(registry, "MANIFEST", tmp_path / "manifest.json")
-    registry.put("base-9", Network.fresh(9, (4, 4), np.random.default_rng(1)), {"games": 1})
-    assert registry.network("base-9").w1.shape[0] == 9
-    registry.network.cache_clear()
+    numbers = np.random.default_rng(1)
+    registry.put("base-9", Network.fresh(9, (4, 4), numbers), Policy.fresh(5, 4, numbers), {"games": 1})
+    assert registry.network("base-9").w1.shape[0] == registry.manifest()["base-9"]["inputs"] == 9
+    assert registry.policy("base-9").p1.shape == (5, 4)
+    registry.forget()
     path = tmp_path / "base-9.npz"
     path.write_bytes(path.read_bytes()[:-1] + b"!")
     with pytest.raises(registry.SpoiledNetwork):

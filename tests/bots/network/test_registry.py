@@ -62,7 +62,7 @@ def test_a_spoiled_file_is_refused(tmp_path, monkeypatch):
         (tmp_path / path.name).write_bytes(path.read_bytes())
     monkeypatch.setattr(registry, "WEIGHTS_FOLDER", tmp_path)
     (tmp_path / "base-4.npz").write_bytes((tmp_path / "base-3.npz").read_bytes())
-    registry.network.cache_clear()
+    registry.forget()
     with pytest.raises(registry.SpoiledNetwork, match=r"base-4\.npz"):
         registry.network("base-4")
-    registry.network.cache_clear()
+    registry.forget()

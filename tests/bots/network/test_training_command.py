@@ -22,9 +22,9 @@ def desk(tmp_path, monkeypatch, settings):
     monkeypatch.setattr(training, "EVALUATION_GAMES", 2)
     for module in (training, train):
         monkeypatch.setattr(module, "GAMES_A_JOB", 4)
-    registry.network.cache_clear()
+    registry.forget()
     yield tmp_path
-    registry.network.cache_clear()
+    registry.forget()
 
 
 def test_it_puts_a_network_into_the_registry_and_draws_its_curve(desk):
