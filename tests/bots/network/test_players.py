@@ -9,8 +9,8 @@ from bots import BotView, Budget
 from bots.blunders import without_blunders
 from bots.network import master, registry
 from bots.network.expert import ExpertBot
-from bots.network.lookahead import MARGIN_COUNTS, Lookahead, final_values, utility
 from bots.network.guide import Guide
+from bots.network.lookahead import MARGIN_COUNTS, Lookahead, final_values, utility
 from bots.network.master import MasterBot
 from bots.network.move_encoder import SIZE
 from bots.network.network import MARGIN, POINTS_OF_MARGIN, SCORE, WIN, Network
