@@ -122,7 +122,7 @@ def play(job: Job) -> Batch:
         for seat, trajectory in trajectories.items():
             rows += trajectory.rows
             targets += trajectory.targets(final_values(state, seat))
-        games.append(_told(state, seats, network))
+        games.append(told(state, seats, network))
     return Batch(np.array(rows, np.float16), np.array(targets, np.float32), games)
 
 
@@ -138,7 +138,7 @@ def watch(job: Job) -> Batch:
         for seat, seen in trajectories.items():
             rows += seen
             targets += [final_values(state, seat)] * len(seen)
-        games.append(_told(state, levels, None))
+        games.append(told(state, levels, None))
     return Batch(np.array(rows, np.float16), np.array(targets, np.float32), games)
 
 
@@ -223,7 +223,7 @@ def _look(
         trajectories[seat].add(row, judged, None)
 
 
-def _told(state: State, seats: list[Any], network: Network | None) -> dict[str, Any]:
+def told(state: State, seats: list[Any], network: Any) -> dict[str, Any]:
     """The figures to watch: rounds, scores, who won how."""
     outcome = result(state)
     return {

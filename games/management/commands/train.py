@@ -50,7 +50,7 @@ class Command(BaseCommand):
             options["games"] = GAMES_OF_POLICY if options["policy"] else GAMES
         if options["games"] < GAMES_A_JOB or options["watched"] < 0 or options["jobs"] < 1:
             raise CommandError(f"--games must be at least {GAMES_A_JOB}, --watched 0, --jobs 1.", returncode=2)
-        table = _table(options["players"], options["expansions"])
+        table = table_of(options["players"], options["expansions"])
         rules = engine.ruleset("1897", table.players, table.expansions)
         name = registry.kind_of(rules)
         if options["policy"]:
@@ -61,7 +61,7 @@ class Command(BaseCommand):
         )
         config = TrainingConfig(table, options["watched"], options["games"], options["seed"])
         about = {
-            "commit": _commit(),
+            "commit": commit(),
             "seed": config.seed,
             "watched": config.watched,
             "from": options["start"],
@@ -81,7 +81,7 @@ class Command(BaseCommand):
         """Give the network of that name a policy; its values stay as they are."""
         network, about = registry.network(name), registry.manifest()[name]
         games, seed = options["games"] // imitation.GAMES_A_JOB * imitation.GAMES_A_JOB, options["seed"]
-        told = {"commit": _commit(), "date": _today(), "games": games, "seed": seed}
+        told = {"commit": commit(), "date": _today(), "games": games, "seed": seed}
         with progress(f"Policy {name}", games // imitation.GAMES_A_JOB + imitation.EPOCHS) as advance:
             for step in imitation.learn_policy(table, network, games, seed, options["jobs"]):
                 advance()
@@ -93,7 +93,7 @@ class Command(BaseCommand):
     def _begin_with(self, name: str, wanted: list[str], seed: int) -> Any:
         kind, _, players = name.partition("-")
         try:
-            known = _table(int(players), kind == "expansions")
+            known = table_of(int(players), kind == "expansions")
             network = registry.network(name)
         except (ValueError, KeyError, OSError):
             raise CommandError(f"Unknown network {name!r}.", returncode=2) from None
@@ -101,7 +101,7 @@ class Command(BaseCommand):
         return warm_start(network, names, wanted, np.random.default_rng(seed))
 
 
-def _table(players: int, expansions: bool) -> Table:
+def table_of(players: int, expansions: bool) -> Table:
     """The table to learn: half of the games are of the newest edition, the others of those for so many players."""
     if expansions:
         return Table(players, ("1897", "1897", "reissue"), engine.ids.EXPANSIONS)
@@ -112,7 +112,7 @@ def _today() -> str:
     return datetime.now(UTC).date().isoformat()
 
 
-def _commit() -> str:
+def commit() -> str:
     found = subprocess.run(["git", "rev-parse", "HEAD"], cwd=settings.BASE_DIR, capture_output=True, text=True)
     return found.stdout.strip() or "unknown"
 
