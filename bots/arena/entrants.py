@@ -3,7 +3,10 @@
 from bots.levels import LEVELS
 from bots.levels import get as level
 from bots.protocol import Bot
-from bots.strategies import STRATEGIES
+from bots.strategies import SEARCHERS, STRATEGIES
+
+OTHERS = STRATEGIES | SEARCHERS
+"""The entrants that are not hosted."""
 
 
 class UnknownEntrant(LookupError):
@@ -11,7 +14,7 @@ class UnknownEntrant(LookupError):
 
     def __init__(self, name: str) -> None:
         super().__init__(
-            f"Unknown bot {name!r}. The levels are {', '.join(LEVELS)}, the strategies {', '.join(STRATEGIES)}."
+            f"Unknown bot {name!r}. The levels are {', '.join(LEVELS)}, the strategies {', '.join(OTHERS)}."
         )
 
 
@@ -21,8 +24,8 @@ def get(name: str) -> Bot:
     Raises:
         UnknownEntrant: there is none; the error names those that exist.
     """
-    if name in STRATEGIES:
-        return STRATEGIES[name]
+    if name in OTHERS:
+        return OTHERS[name]
     if name in LEVELS:
         return level(name)
     raise UnknownEntrant(name)

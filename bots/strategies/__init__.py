@@ -4,6 +4,7 @@ from bots.protocol import Bot
 
 from .player import Strategist
 from .styles import ACTION_VALUE, FACTORY, SHIPPING_RUSH, TRADE_BUILDING
+from .tree import TreeSearcher
 
 STRATEGIES: dict[str, Bot] = {
     "action_value": Strategist(ACTION_VALUE),
@@ -12,5 +13,7 @@ STRATEGIES: dict[str, Bot] = {
     "factory": Strategist(FACTORY),
 }
 """By name, in order of strength."""
+SEARCHERS: dict[str, Bot] = {"tree": TreeSearcher(ACTION_VALUE)}
+"""Those that think for seconds."""
 
-__all__ = ["STRATEGIES"]
+__all__ = ["SEARCHERS", "STRATEGIES"]

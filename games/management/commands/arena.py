@@ -12,8 +12,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from bots import LEVELS, arena
 from bots.arena.block import Endless
-from bots.arena.entrants import UnknownEntrant
-from bots.strategies import STRATEGIES
+from bots.arena.entrants import OTHERS, UnknownEntrant
 from games import engine
 from games.management.progress import progress
 
@@ -31,7 +30,7 @@ class Command(BaseCommand):
             required=True,
             metavar="A,B,...",
             help="one for each seat, the measured one first; more than --players play in all sets of that many. "
-            f"Levels: {', '.join(LEVELS)}; strategies: {', '.join(STRATEGIES)}",
+            f"Levels: {', '.join(LEVELS)}; strategies: {', '.join(OTHERS)}",
         )
         parser.add_argument("--players", type=int, metavar="N", help="seats, if there are more bots than that")
         parser.add_argument("--games", type=int, default=2400, help="rounded up to whole decks (default: %(default)s)")
