@@ -49,10 +49,3 @@ class Policy:
                 "q2": np.zeros(move_encoder.SIZE),
             }
         )
-
-
-def chances(logits: np.ndarray) -> np.ndarray:
-    """The softmax."""
-    found = np.exp(logits - logits.max())
-    found /= found.sum()
-    return found

@@ -70,7 +70,7 @@ class StateEncoder:
         """The vector of one view without what is guessed, ``(open_size,)``: the policy knows no better with it."""
         rows = np.empty((1, self.open_size), np.float32)
         self._write_open([(state, viewer)], rows)
-        return rows[0]
+        return rows.ravel()
 
     def _write_open(self, views: Sequence[tuple[State, int]], rows: np.ndarray) -> list[list[tuple[Facts, Seat]]]:
         """Write what needs no guess into the rows. Returns the boards of each view."""

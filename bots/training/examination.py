@@ -46,8 +46,8 @@ def examine(
     numbers = np.random.default_rng(decks)
     means = numbers.choice(shares, (_SAMPLES, decks)).mean(1)
     low, high = np.quantile(means, (0.025, 0.975))
-    wins, *ends = (round(float(share), 4) for share in (shares.mean(), low, high))
-    return Examination(wins, *ends, decks * table.players, bool(low > 1 / table.players))
+    wins, low, high = (round(float(share), 4) for share in (shares.mean(), low, high))
+    return Examination(wins, low, high, decks * table.players, low > 1 / table.players)
 
 
 def _deck(table: Table, new: dict[str, np.ndarray], old: dict[str, np.ndarray], deck: int) -> float:

@@ -100,7 +100,8 @@ def test_a_wider_network_judges_as_before_and_can_learn_more():
 def own_registry(tmp_path, monkeypatch):
     monkeypatch.setattr(registry, "WEIGHTS_FOLDER", tmp_path / "weights")
     monkeypatch.setattr(registry, "MANIFEST", tmp_path / "weights" / "manifest.json")
-    registry.put("base-2", *player(), {"games": 1})
+    network, policy = player()
+    registry.put("base-2", network, policy, {"games": 1})
     yield tmp_path
     registry.forget()
 
