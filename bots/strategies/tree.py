@@ -43,7 +43,7 @@ class Branch:
 class TreeSearcher:
     """Adds one decision to its tree in each iteration, and judges the table after it once the phase is over.
 
-    Every seat is believed to play for its own reward (max^n). Each iteration imagines the table anew; a branch is the
+    Every seat is believed to play for its own reward (max^n). Each iteration imagines the table again; a branch is the
     same wherever the same moves lead to the same candidates.
     """
 
