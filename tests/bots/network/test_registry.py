@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from bots.network import registry
+from bots.network import policy, registry
 from bots.network.fingerprint import fingerprint
-from bots.network.network import LAYERS
+from bots.network.network import LAYERS, Network
 from bots.network.state_encoder import StateEncoder
 from games.engine import ids, ruleset
 from games.management import learning
@@ -42,9 +42,34 @@ def test_a_network_is_the_one_that_was_trained(name):
     assert len(about["commit"]) == 40
     assert about["games"] > 0
     assert about["sees"] == fingerprint(rules_of(name)), "the features have changed: train it again"
-    assert registry.network(name).w1.shape[0] == StateEncoder(rules_of(name)).size
+    assert registry.network(name).w1.shape[0] == about["inputs"] == StateEncoder(rules_of(name)).size
     with np.load(path) as stored:
-        assert {stored[layer].dtype for layer in LAYERS} == {np.dtype(np.float16)}
+        assert {stored[layer].dtype for layer in (*LAYERS, *policy.LAYERS)} == {np.dtype(np.float16)}
+
+
+@pytest.mark.parametrize("name", EVERY_KIND)
+def test_a_policy_foresees_what_its_network_likes(name):
+    """As far as the manifest tells, in games that it has not learned from; it learned from what it sees now."""
+    about = registry.manifest()[name]["policy"]
+    assert len(about["commit"]) == 40
+    assert about["first"] > 0.6
+    assert about["among_two"] > 0.85
+    assert registry.policy(name).p1.shape[0] == StateEncoder(rules_of(name)).open_size
+
+
+def test_weights_for_other_inputs_are_refused(tmp_path, monkeypatch):
+    """A network that was trained when tables looked different, and a policy that knows other traits of moves."""
+    monkeypatch.setattr(registry, "WEIGHTS_FOLDER", tmp_path)
+    monkeypatch.setattr(registry, "MANIFEST", tmp_path / "manifest.json")
+    numbers = np.random.default_rng(1)
+    some = policy.Policy.fresh(9, 4, numbers)
+    some.p2 = some.weights["p2"] = some.p2[:, :-1]
+    registry.put("base-4", Network.fresh(12, (4, 4), numbers), some, {})
+    with pytest.raises(registry.SpoiledNetwork, match="12 inputs"):
+        registry.lookahead(rules_of("base-4"))
+    with pytest.raises(registry.SpoiledNetwork, match="traits of moves"):
+        registry.policy("base-4")
+    registry.forget()
 
 
 @pytest.mark.parametrize("name", EVERY_KIND)
