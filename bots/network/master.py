@@ -20,13 +20,13 @@ CLEARLY_WORSE = 0.1
 """Moves that one look ahead judges so much worse than the best are not: a single playout can make them look good."""
 HOPELESS = 0.05
 """With so little chance to win, playouts tell the moves apart by luck alone: then one look ahead decides."""
-FIRST_LOOK = 4
+FIRST_LOOK = 8
 """One look ahead counts as so many simulations: it is less far-sighted, but free of luck."""
 FORESIGHT = Simulation(8, 0.0)
 """The first simulation of each move foresees what everybody most likely plays."""
 USUAL = Simulation(4, 0.7)
 """The others look less far, each time at other lines: one line alone would leave the verdict to its luck."""
-STAGES = ((16, MOST_MOVES), (16, 2))
+STAGES = ((20, MOST_MOVES), (20, 2))
 """So many rounds of simulations of so many moves, the best ones so far (sequential halving)."""
 STAGES_WITHOUT_POLICY = ((4, MOST_MOVES),)
 """Simulations take eight times as long where a look ahead has to guide them."""
