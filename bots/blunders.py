@@ -58,7 +58,9 @@ def _things(state: State, seat: int) -> tuple[object, ...]:
 
 def _keeps_less(state: State, move: Move) -> bool:
     """Whether another choice keeps all that this one keeps, and more (R-CAP-17)."""
-    return move[0] == STORE and any(other != move and all(map(le, move[1], other[1])) for other in state.moves)
+    return move[0] == STORE and any(
+        other[0] == STORE and other != move and all(map(le, move[1], other[1])) for other in state.moves
+    )
 
 
 def _could_load(state: State, seat: int) -> bool:

@@ -45,7 +45,7 @@ VOCABULARIES: dict[str, Schema] = {}
 """The component of each vocabulary, by name."""
 BIGGEST = 2**31 - 1
 """The largest whole number of GraphQL, a bound of which nobody need be told."""
-MOST_WORDS = 16
+MOST_WORDS = 20
 """So many words of an enumeration are told in a sentence, at most."""
 _SCALARS: dict[Any, Schema] = {
     str: {"type": "string"},

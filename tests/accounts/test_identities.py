@@ -374,6 +374,7 @@ def test_nobody_takes_the_last_way_in_from_themselves(keyless, settings):
     services.unlink_identity(user=keyless, identity_id=one.pk)
     other = keyless.identities.get()
     refused(services.unlink_identity, "last_way_in", user=keyless, identity_id=other.pk)
+    settings.MAIL = True
     User.objects.update(email="ann@example.org", email_confirmed=True)
     services.unlink_identity(user=keyless, identity_id=other.pk)
     refused(services.set_email, "last_way_in", user=keyless, email=None, confirm="ann")

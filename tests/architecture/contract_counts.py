@@ -24,7 +24,7 @@ SENTENCE = 40
 
 BOUNDS = {
     "bytes of docs/openapi.yaml": 1_050_000,
-    "lines of docs/openapi.yaml": 32_000,
+    "lines of docs/openapi.yaml": 32_200,
     "bytes of clients/typescript/src/openapi.ts": 1_030_000,
     "lines of games/api": 8_900,
     "members of shapes that REST and GraphQL describe differently": 0,
