@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 import pytest
 from django.contrib.auth import get_user_model
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect, sync_playwright
 
 from tests.support.servers import Servers
 from tests.support.services import wait_until
@@ -41,11 +41,24 @@ SHOWN = """() => {
     const values = nodes.map((node) => [node.dataset.key, node.dataset.value]);
     return [Number(root.dataset.seq), Object.fromEntries(values)];
 }"""
+SCROLLS = 300
+"""Half windows by which a page is scrolled at most."""
 
 
 def launched(playwright: Playwright) -> Browser:
     """The browser of this machine, for tests and for programs that draw or measure pages."""
     return playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(ARGUMENTS))
+
+
+def scrolled_to(page: Page, selector: str) -> Locator:
+    """Scroll down until a page shows something: of a long list, Swagger UI renders only what is near the window."""
+    found = page.locator(selector)
+    for _ in range(SCROLLS):
+        if found.count():
+            break
+        page.evaluate("window.scrollBy(0, innerHeight / 2)")
+        page.wait_for_timeout(100)
+    return found
 
 
 class Chromium:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.support import tiers
 from tests.support.services import wait_until
 
-from .conftest import LONG, PASSWORD, log_in_as_staff
+from .conftest import LONG, PASSWORD, log_in_as_staff, scrolled_to
 
 pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
@@ -111,10 +111,10 @@ def test_the_page_that_tries_rest(looked_at, server):
     swagger.set_default_timeout(LONG)  # a large document: the page renders for seconds, on a busy machine for many
     swagger.get_by_role("button", name="Authorize").first.click()
     swagger.locator(".modal-ux .close-modal").click()
-    swagger.locator("#operations-games-playMove .opblock-summary").click()
+    scrolled_to(swagger, "#operations-games-playMove .opblock-summary").click()
     swagger.locator("#operations-games-playMove .responses-table", has_text="game_not_found").first.wait_for()
     expect(swagger.locator(".errors-wrapper")).to_have_count(0)  # a reference that leads to nothing
-    operation = swagger.locator("#operations-service-listErrorCodes")
+    operation = scrolled_to(swagger, "#operations-service-listErrorCodes")
     operation.locator(".opblock-summary").click()
     operation.get_by_role("button", name="Try it out").click()
     operation.get_by_role("button", name="Execute").click()
