@@ -157,6 +157,10 @@ class Bot(Protocol):
         ...
 
 
+Line = tuple[tuple[int, Move], ...]
+"""Moves in a row, as ``(seat, move)``."""
+
+
 class Prospect(NamedTuple):
     """A move, and its expected outcome for the seat that plays it."""
 
@@ -167,8 +171,8 @@ class Prospect(NamedTuple):
     """The seat's points at the end."""
     margin: float
     """The seat's points less those of the best rival."""
-    line: tuple[tuple[int, Move], ...]
-    """The moves expected after it, as ``(seat, move)``."""
+    line: Line
+    """The moves expected after it."""
 
 
 @runtime_checkable

@@ -6,7 +6,7 @@ import numpy as np
 
 from bots.handmade.candidates import candidates, quick_answers
 from bots.handmade.valuation import Valuation
-from bots.protocol import Prospect
+from bots.protocol import Line, Prospect
 from games.engine import Move, State, apply, result
 from games.engine.agenda import NAMES
 from games.engine.moves import ROLE
@@ -116,7 +116,7 @@ def prospect(option: Option, values: np.ndarray, seat: int) -> Prospect:
     return prospect_of(option.move, values, line)
 
 
-def prospect_of(move: Move, values: np.ndarray, line: tuple[tuple[int, Move], ...]) -> Prospect:
+def prospect_of(move: Move, values: np.ndarray, line: Line) -> Prospect:
     """A prediction in human units."""
     score, margin = float(values[SCORE]) * POINTS_OF_SCORE, float(values[MARGIN]) * POINTS_OF_MARGIN
     return Prospect(move, float(values[WIN]), score, margin, line)

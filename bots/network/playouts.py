@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bots.protocol import BotView, Budget, asked
+from bots.protocol import BotView, Budget, Line, asked
 from games.engine import Move, State, apply
 
 from .lookahead import Lookahead, final_values
@@ -22,7 +22,6 @@ class Round(NamedTuple):
     """By how much of a victory (standard deviation) experts err about a move."""
 
 
-Line = tuple[tuple[int, Move], ...]
 End = tuple[np.ndarray, Line]
 """How a seat stands where a playout ends, and the moves until then."""
 

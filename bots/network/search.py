@@ -14,14 +14,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from bots.handmade.facts import key_of
-from bots.protocol import BotView, Budget, asked
+from bots.protocol import BotView, Budget, Line, asked
 from games.engine import Move, State, apply
 
 from .guide import Choice, Guide, chances, drawn
 from .lookahead import utility
-
-Line = tuple[tuple[int, Move], ...]
-
 
 CURIOSITY = 0.3
 """How much a prior counts against what simulations have found: the constant of PUCT."""
