@@ -75,12 +75,12 @@ class Study:
     @property
     def swings(self) -> list[Swing]:
         """Those that are found, largest change first."""
-        return self.turns[:SWINGS]
+        return divided(self.turns)[0]
 
     @property
     def slips(self) -> list[Swing]:
-        """Those that are found, largest loss first; where the author had nothing better it was none."""
-        return [slip for slip in self.turns[SWINGS:] if slip["better"]]
+        """Those that are found, largest loss first."""
+        return divided(self.turns)[1]
 
     @property
     def _all_valued(self) -> bool:
@@ -159,6 +159,11 @@ class Study:
         }
 
 
+def divided(turns: list[Swing]) -> tuple[list[Swing], list[Swing]]:
+    """Tell the swings from the slips after them; where the author of a slip had nothing better it was none."""
+    return turns[:SWINGS], [slip for slip in turns[SWINGS:] if slip["better"]]
+
+
 def total_of(plies: int, players: int) -> int:
     """Steps of the analysis of so many decisions: a value before the first and after each, the swings, the slips."""
     return plies + 1 + SWINGS + SLIPS * players
@@ -228,6 +233,7 @@ def shown(game: Game, found: Analysis) -> dict[str, Any]:
         for ply, value in enumerate(found.values)
     ]
     turns = [swing | {"seq": values[swing["ply"]]["seq"]} for swing in _labelled(game, moves, found.swings)]
+    swings, slips = divided(turns)
     return {
         "status": _status(found),
         "done": found.done,
@@ -236,8 +242,8 @@ def shown(game: Game, found: Analysis) -> dict[str, Any]:
         "created_at": found.created_at.isoformat(),
         "finished_at": found.finished_at.isoformat() if found.finished_at else None,
         "values": values,
-        "swings": turns[:SWINGS],
-        "slips": [slip for slip in turns[SWINGS:] if slip["better"]],
+        "swings": swings,
+        "slips": slips,
     }
 
 

@@ -15,8 +15,8 @@ COIN, BARREL, PERSON, TILE = 0.6, 0.4, 0.5, 0.8
 BUILT = 0.5
 """The worth of a building beyond the points that are printed on it."""
 QUARRY = 1.5
-THREE_BARRELS, TWO = 3, 2
-"""The least that a rival has to gain for it to be a reason."""
+LEAST_GAIN, LEAST_HARVEST = 2, 3
+"""The least that a rival has to gain for it to be a reason: points, coins or barrels; barrels of a production."""
 CHOICE = 3.0
 """The weight of a choice among things of one sort, which the decision was about: a tile, a building."""
 LATER = 0.3
@@ -99,7 +99,7 @@ class _Two:
                 yield _found(gained + BECAUSE, "ship_taken", **words, **numbers)
         for rival in self.rivals:
             points = self.was[rival].points, self.could[rival].points
-            if points[0] - points[1] >= TWO and self.was[rival].shipped:
+            if points[0] - points[1] >= LEAST_GAIN and self.was[rival].shipped:
                 weight = self._of_rival(points[0] - points[1])
                 yield _found(weight, "rival_ships", rival=rival, better=points[1], played=points[0])
         loaded = next(self._events(1, events.LOADED.name), None)
@@ -127,7 +127,7 @@ class _Two:
             yield _found(BARREL * (lost[0] - lost[1]), "lose_less", goods=goods, better=lost[1], played=lost[0])
         for rival in self.rivals:
             more = self.could[rival].lost - self.was[rival].lost
-            if self.could[rival].lost.total() - self.was[rival].lost.total() >= TWO:
+            if self.could[rival].lost.total() - self.was[rival].lost.total() >= LEAST_GAIN:
                 yield _found(self._of_rival(BARREL * more.total()), "rival_loses", rival=rival, goods=in_order(more))
         if self.kind == "store" and self.better[0] == moves.STORE:
             kept = Counter(dict(zip(ids.GOODS, self.better[1], strict=True)))
@@ -148,7 +148,7 @@ class _Two:
                 yield _found(gained + BECAUSE, "house_taken", rival=rival, goods=goods, **numbers)
         for rival in self.rivals:
             coins = self.was[rival].sold_for, self.could[rival].sold_for
-            if coins[0] - coins[1] >= TWO:
+            if coins[0] - coins[1] >= LEAST_GAIN:
                 weight = self._of_rival(COIN * (coins[0] - coins[1]))
                 yield _found(weight, "rival_sells", rival=rival, better=coins[1], played=coins[0])
         if self.better[0] == moves.SELL and self.played != self.better:
@@ -181,7 +181,7 @@ class _Two:
                 yield _found(LATER, "role_taken", rival=rival, role=role)
         for rival in self.rivals:
             more = self.was[rival].produced - self.could[rival].produced
-            if self.was[rival].produced.total() - self.could[rival].produced.total() >= THREE_BARRELS:
+            if self.was[rival].produced.total() - self.could[rival].produced.total() >= LEAST_HARVEST:
                 weight = self._of_rival(BARREL * more.total())
                 yield _found(weight, "rival_produces", rival=rival, goods=in_order(more))
         made = was.produced.total(), could.produced.total()
