@@ -38,7 +38,7 @@ from puerto_api.base.errors import ServiceError
 MODERATE = "accounts.moderate_user"
 """The permission to suspend and rename people."""
 RESET = "accounts.reset_second_factor"
-"""The permission to remove second factors: staff who have it can let people in who know no more than a password."""
+"""The permission to remove second factors. Staff who have it can let in anyone who knows a password."""
 
 # Their own pages would write past the services.
 _OAUTH = (get_access_token_model(), get_grant_model(), get_id_token_model(), get_refresh_token_model())

@@ -11,6 +11,7 @@ from strawberry.scalars import JSON
 
 from accounts import selectors
 from accounts.players.models import LONGEST_ABOUT
+from accounts.providers.known import PROVIDERS
 from accounts.security.scopes import ALL, Scope, ordered
 from accounts.services import LOGIN
 from puerto_api.contract.shapes import enumeration, member
@@ -197,7 +198,7 @@ class PasskeyRemoved:
 @strawberry.type(description="An account of another service, such as Google, that is linked to yours and logs you in.")
 class Identity:
     id: strawberry.ID = member("Id of the link.", format="uuid")
-    provider: str = member("The other service: `google`, `apple` or `github`.", examples=["google"])
+    provider: str = member("Id of the other service.", examples=[*PROVIDERS])
     name: str = member("Name of the other service, for people.", examples=["Google"])
     created_at: datetime = member("When the account was linked.")
     used_at: datetime | None = member("When the account was last used to log in.")

@@ -1,7 +1,6 @@
 """Ending access: of tokens, of apps, of browsers, of everything."""
 
 from typing import Any
-from uuid import UUID
 
 from django.db import transaction
 from django.db.models import Exists, OuterRef
@@ -19,6 +18,7 @@ from accounts.models import Access, BrowserSession, MailedCode, RetiredSecret, T
 from accounts.security import scopes
 from accounts.security.credentials import Credential
 from puerto_api.base.errors import ServiceError
+from puerto_api.base.ids import uuid_of
 
 AccessToken, RefreshToken, Code = get_access_token_model(), get_refresh_token_model(), get_grant_model()
 
@@ -41,10 +41,7 @@ def revoke_access(*, user: User, access_id: Any) -> None:
 
 
 def _found(user: User, access_id: Any) -> Token | Access | BrowserSession:
-    try:
-        wanted = UUID(str(access_id))
-    except ValueError:
-        wanted = None
+    wanted = uuid_of(access_id)
     token = wanted and selectors.tokens_of(user).select_for_update().filter(public_id=wanted).first()
     app = wanted and Access.objects.select_for_update().filter(user=user, pk=wanted).first()
     session = wanted and selectors.sessions_of(user).select_for_update().filter(public_id=wanted).first()

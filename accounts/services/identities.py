@@ -8,7 +8,6 @@ hand out a mailbox to another person.
 import re
 from typing import Any
 from unicodedata import normalize
-from uuid import UUID
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
@@ -20,6 +19,7 @@ from accounts.providers import Claimed
 from accounts.security import limits, suspensions
 from accounts.security.limits import Sender
 from puerto_api.base.errors import ServiceError
+from puerto_api.base.ids import uuid_of
 
 from .guests import require_account
 from .people import LOGIN_RATE, check_confirmed, check_new, check_username, store_new
@@ -106,10 +106,7 @@ def unlink_identity(*, user: User, identity_id: Any) -> None:
     Raises:
         ServiceError: ``identity_not_found``; ``last_way_in``: the person could not log in any longer.
     """
-    try:
-        key = UUID(str(identity_id))
-    except ValueError:
-        key = None
+    key = uuid_of(identity_id)
     with transaction.atomic():
         owner = User.objects.select_for_update(no_key=True).get(pk=user.pk)
         found = owner.identities.filter(pk=key).first() if key else None

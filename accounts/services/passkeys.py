@@ -12,7 +12,6 @@ from datetime import timedelta
 from hashlib import sha256
 from typing import Any
 from urllib.parse import urlsplit
-from uuid import UUID
 
 from django.conf import settings
 from django.core import signing
@@ -26,6 +25,7 @@ from accounts.models import Passkey, UsedChallenge, User
 from accounts.security import limits, suspensions
 from accounts.security.limits import Sender
 from puerto_api.base.errors import ServiceError, invalid
+from puerto_api.base.ids import uuid_of
 from puerto_api.base.plain_text import is_plain_line
 from puerto_api.web import origins
 
@@ -105,8 +105,7 @@ def add_passkey(*, user: User, challenge: str, credential: Mapping[str, Any], na
     import webauthn
     from webauthn.helpers.exceptions import WebAuthnException
 
-    if not 1 <= len(name) <= LONGEST_NAME or not is_plain_line(name):
-        raise ServiceError(errors.INVALID_PASSKEY)
+    _check_name(name)
     try:
         with transaction.atomic():
             found = webauthn.verify_registration_response(
@@ -151,20 +150,22 @@ def rename_passkey(*, user: User, passkey_id: Any, name: str) -> Passkey:
     Raises:
         ServiceError: ``passkey_not_found``, ``validation_failed`` (the name).
     """
-    if not name.strip() or len(name) > LONGEST_NAME or not is_plain_line(name):
-        sentence = gettext("The passkey's name must be one line of 1 to {most} characters.")
-        raise invalid("name", sentence.format(most=LONGEST_NAME))
+    _check_name(name)
     passkey = _own(user, passkey_id)
     passkey.name = name
     passkey.save(update_fields=("name",))
     return passkey
 
 
+def _check_name(name: str) -> None:
+    if not name.strip() or len(name) > LONGEST_NAME or not is_plain_line(name):
+        sentence = gettext("The passkey's name must be one line of 1 to {most} characters.")
+        raise invalid("name", sentence.format(most=LONGEST_NAME))
+
+
 def _own(user: User, passkey_id: Any) -> Passkey:
-    try:
-        found = user.passkeys.filter(pk=UUID(str(passkey_id))).first()
-    except ValueError:
-        found = None
+    key = uuid_of(passkey_id)
+    found = user.passkeys.filter(pk=key).first() if key else None
     if found is None:
         raise ServiceError(errors.PASSKEY_NOT_FOUND)
     return found

@@ -1,8 +1,8 @@
 """Logging in with another service in a browser: there and back, and whose account it is here.
 
 A person comes back with an account elsewhere. If it is linked here, they are logged in. Otherwise one page, the same
-for everybody, asks whether they are new here or have an account; who has one logs in to it as always, and then says
-whether the two are to be linked.
+for everybody, asks whether they are new here or have an account. People who have one log in to it as always, and then
+say whether to link the two.
 """
 
 import time

@@ -10,6 +10,7 @@ from accounts.models import User
 from games.errors import devices as errors
 from games.models import Device
 from puerto_api.base.errors import ServiceError
+from puerto_api.base.ids import uuid_of
 
 MOST_DEVICES = 20
 """The most devices of one person."""
@@ -28,10 +29,10 @@ def checked_id(device_id: Any) -> UUID:
     Raises:
         ServiceError: ``device_not_found``: it is no id.
     """
-    try:
-        return UUID(str(device_id))
-    except ValueError:
-        raise not_found(device_id) from None
+    found = uuid_of(device_id)
+    if found is None:
+        raise not_found(device_id)
+    return found
 
 
 def not_found(device_id: Any) -> ServiceError:

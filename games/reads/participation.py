@@ -1,13 +1,13 @@
 """Whether a running game waits for a user, or the user plays in one: checks for request limits. Reads."""
 
 from typing import Any
-from uuid import UUID
 
 from django.db.models import F
 
 from accounts.models import User
 from games.models import Game, Seat
 from games.reads.decisions import game_of
+from puerto_api.base.ids import uuid_of
 
 
 def is_asked(user: User, game_id: Any) -> bool:
@@ -17,11 +17,11 @@ def is_asked(user: User, game_id: Any) -> bool:
 
 def plays(user: User, game_id: Any, **more: Any) -> bool:
     """Whether the game runs and the user has a seat in it."""
-    try:
-        key = UUID(str(game_id))
-    except ValueError:
-        return False
-    return Seat.objects.filter(user=user.pk, game=key, game__status=Game.Status.RUNNING, **more).exists()
+    key = uuid_of(game_id)
+    return (
+        key is not None
+        and Seat.objects.filter(user=user.pk, game=key, game__status=Game.Status.RUNNING, **more).exists()
+    )
 
 
 def plays_anywhere(user: User) -> bool:

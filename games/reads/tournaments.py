@@ -3,7 +3,6 @@
 import base64
 from collections.abc import Iterable
 from typing import Any
-from uuid import UUID
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
@@ -15,6 +14,7 @@ from games.terms.tournaments.formats import Terms
 from games.terms.tournaments.history import Round, Table
 from games.terms.tournaments.standings import Standing, standings
 from puerto_api.base.errors import ServiceError
+from puerto_api.base.ids import uuid_of
 
 CODE_BYTES = 16
 
@@ -31,10 +31,8 @@ def get_tournament(tournament_id: Any, *, lock: bool = False) -> Tournament:
     rows = Tournament.objects.select_related("organizer")
     if lock:
         rows = rows.select_for_update(no_key=True, of=("self",))
-    try:
-        found = rows.filter(pk=UUID(str(tournament_id))).first()
-    except ValueError:
-        found = None
+    key = uuid_of(tournament_id)
+    found = rows.filter(pk=key).first() if key else None
     if found is None:
         raise ServiceError(TOURNAMENT_NOT_FOUND)
     return found

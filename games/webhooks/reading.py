@@ -12,6 +12,7 @@ from accounts.models import User
 from games.errors import webhooks as errors
 from games.models import Delivery, Webhook
 from puerto_api.base.errors import ServiceError
+from puerto_api.base.ids import uuid_of
 
 MOST_LISTED = 100
 """Webhooks or messages in one page."""
@@ -53,10 +54,10 @@ def checked_id(webhook_id: Any) -> UUID:
     Raises:
         ServiceError: ``webhook_not_found``: it is no id.
     """
-    try:
-        return UUID(str(webhook_id))
-    except ValueError:
-        raise not_found(webhook_id) from None
+    found = uuid_of(webhook_id)
+    if found is None:
+        raise not_found(webhook_id)
+    return found
 
 
 def not_found(webhook_id: Any) -> ServiceError:

@@ -6706,8 +6706,10 @@ export interface components {
              */
             id: string;
             /**
-             * @description The other service: `google`, `apple` or `github`.
+             * @description Id of the other service.
              * @example google
+             * @example apple
+             * @example github
              */
             provider: string;
             /**

@@ -26,6 +26,7 @@ from games.terms.game_time import now_of
 from games.view.projection import Views, audiences
 from puerto_api.base import wakeups
 from puerto_api.base.errors import ServiceError
+from puerto_api.base.ids import uuid_of
 from puerto_api.database.after_commit import after_commit
 from puerto_api.database.compiled import Compiled
 
@@ -51,10 +52,8 @@ class Answer:
 
 def locked(game_id: Any) -> Game:
     """Get a game with its row locked until the end of the transaction. Call it inside ``transaction.atomic``."""
-    try:
-        found = _LOCKED.first(game=uuid.UUID(str(game_id)))
-    except ValueError:
-        found = None
+    key = uuid_of(game_id)
+    found = _LOCKED.first(game=key) if key else None
     if found is None:
         raise game_not_found(game_id)
     return found

@@ -2319,7 +2319,7 @@ class Identity(TypedDict):
     id: str
     """Id of the link."""
     provider: str
-    """The other service: `google`, `apple` or `github`."""
+    """Id of the other service."""
     name: str
     """Name of the other service, for people."""
     created_at: str
