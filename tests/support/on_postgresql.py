@@ -34,6 +34,7 @@ def run(
             "DATABASE_POOL": str(pool),
             "DJANGO_SECRET_KEY": "a secret for tests",
             "DATA_DIR": str(folder),
+            "EMAIL_URL": "consolemail://",  # the service sends mail, as in the run on SQLite
         }
         tier = ["--draw", str(tiers.seed()), *(["--full"] if tiers.full() else [])]
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tier, *arguments]
