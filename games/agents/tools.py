@@ -58,7 +58,7 @@ class HintInput:
     )
 
 
-def _looked(visit: Visit, game_id: str) -> Told:
+def looked(visit: Visit, game_id: str) -> Told:
     """The table and its decision, as the caller sees them."""
     seen = seen_by(game_id, visit.reader)
     found = cast(Any, decisions.shown(seen, foreseen=True))
@@ -67,7 +67,7 @@ def _looked(visit: Visit, game_id: str) -> Told:
 
 
 async def look(visit: Visit, game_id: str) -> Told:
-    return await in_thread(_looked)(visit, game_id)
+    return await in_thread(looked)(visit, game_id)
 
 
 async def wait(visit: Visit, seconds: int) -> Told:

@@ -14,4 +14,10 @@ OWN_GAMES = {
 KEEPING = {
     "keep.guest": pgettext_lazy("page", "You are playing as {name}."),
     "keep.log_in": pgettext_lazy("page", "Your games now belong to your account. Log in to continue."),
+    "keep.join": pgettext_lazy(
+        "page",
+        "In this tab, you have played as {guest}. If you take the games along, seats, chats and results become those "
+        "of {name}, and the guest is gone. This cannot be undone.",
+    ),
+    "keep.not_joined": pgettext_lazy("page", "The games could not be taken along. Try again."),
 }

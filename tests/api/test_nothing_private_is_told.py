@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from asgiref.sync import async_to_sync
+from django.contrib.auth.models import AnonymousUser
 from django.core import mail
 from django.test import Client
 from django.utils import timezone
@@ -30,14 +31,19 @@ from graphql import (
 )
 
 from accounts.models import Token, User
+from accounts.security import credentials
 from games import services, words
+from games.agents.tools import looked
 from games.live import people
 from games.models import Game, TournamentTable, Webhook
 from games.reads import explorer, personal_export, profiles
 from games.services.people import digests
 from games.view import privacy, projection
+from puerto_api.base import wire
+from puerto_api.base.errors import ServiceError
 from puerto_api.celery import app
 from puerto_api.schema import schema
+from puerto_api.web.request_context import Visit
 from tests.api.graphql.test_permissions import TABLE as FIELDS
 from tests.api.rest.test_permissions import LINES, filled
 from tests.games.conftest import Time, time
@@ -78,7 +84,7 @@ def private(django_db_setup, django_db_blocker) -> Iterator[Private]:
 
 @dataclass(frozen=True)
 class Request:
-    """A request, in words of ``World.of``, of the game in this ``stage``."""
+    """A request, in words of ``World.of``, of the game in this ``stage``; ``AGENT`` looks at the table of a game."""
 
     method: str
     path: str
@@ -90,7 +96,7 @@ class Request:
 
     @property
     def reads(self) -> bool:
-        return self.method in ("GET", "QUERY")
+        return self.method in ("GET", "QUERY", "AGENT")
 
 
 def _of_rest() -> Iterator[Request]:
@@ -124,6 +130,11 @@ def _of_graphql() -> Iterator[Request]:
             yield Request(kind, operation, stage, document)
 
 
+def _of_agents() -> Iterator[Request]:
+    for stage in (RUNNING, OVER):
+        yield Request("AGENT", "{game}", stage)
+
+
 def whole(document: str, depth: int) -> str:
     """The same document, but it asks for all that its answer has, not just for a bit."""
     (operation,) = (one for one in parse(document).definitions if isinstance(one, OperationDefinitionNode))
@@ -154,7 +165,7 @@ def _fields(kind: GraphQLObjectType, depth: int, own: str = "") -> str:
     return f"{{ {' '.join(found)} }}"
 
 
-REQUESTS = [asked for asked in (*_of_rest(), *_of_pages(), *_of_graphql()) if str(asked) not in AS_OWNER]
+REQUESTS = [asked for asked in (*_of_rest(), *_of_pages(), *_of_graphql(), *_of_agents()) if str(asked) not in AS_OWNER]
 READS = [asked for asked in REQUESTS if asked.reads and str(asked) not in UNLIKE]
 
 
@@ -163,15 +174,19 @@ class Asker:
 
     def __init__(self, private: Private, role: str) -> None:
         self.world, self.user = private.world, private.world.people.get(role)
+        self.visit = Visit(None, None, AnonymousUser(), None)
         self.browser, self.program = (Client(headers={"X-Request-ID": "the-same"}) for _ in range(2))
         if self.user:
             self.browser.force_login(self.user)
             secret = Token.objects.create(user=self.user, name="test")[1]
+            self.visit = Visit(None, None, self.user, credentials.find(secret))
             self.program.defaults["HTTP_AUTHORIZATION"] = f"Bearer {secret}"
 
     def told(self, asked: Request) -> str:
         """The status and everything in the body of the answer; a new location is there, too."""
         named = self.world.named | (self.world.of(asked.stage) if asked.stage else {"game": "x", "proposal": 1})
+        if asked.method == "AGENT":
+            return self._of_agent(asked.path.format(**named))
         if asked.method in ("QUERY", "MUTATION"):
             answer = self._of_graphql(asked.body, {"move": "role:settler"} | named)
         elif asked.path.startswith("/api/"):
@@ -184,6 +199,13 @@ class Asker:
         assert answer.status_code < 500, (asked, answer.status_code)
         content = read(answer) if answer.streaming else answer.content
         return re.sub(CHANGING, "", f"{answer.status_code} {content.decode()} {answer.headers.get('Location', '')}")
+
+    def _of_agent(self, game: str) -> str:
+        try:
+            told = looked(self.visit, game)
+        except ServiceError as error:
+            return f"{error.code.status} {error.detail}"
+        return f"{told.text} {wire.encode(told.data).decode()}"
 
     def _of_graphql(self, document: str, variables: dict[str, Any]) -> Any:
         for asked in (*(whole(document, depth) for depth in DEPTHS), document):
@@ -259,6 +281,7 @@ def test_a_reader_is_told_the_same_in_another_world(private, time, role):
     with undone(time):
         reads = drawn(f"read in two worlds by {role}", READS, 40)
         of_hidden = [hidden_request(private, part) for part in ("", "/events?limit=500", "/feed?after=0")]
+        of_hidden.append(Request("AGENT", str(private.hidden[0].pk)))
         assert differing(private, role, [*reads, *of_hidden], time) == []
 
 

@@ -6,17 +6,20 @@ import pytest
 from django.db import OperationalError, connection, transaction
 from django.utils import timezone
 
-from games import services, tasks
+from accounts import services as accounts
+from accounts.models import User
+from games import engine, services, tasks
 from games.live import bot_decisions
 from games.models import Event, Game, Presence, Seat
 from games.reads import hosted_games
 from games.services.core.writing import locked
+from puerto_api.base.errors import ServiceError
 
 from .analysing import quick, stored, work
 from .archived import over
 from .support import person, table, view_of
 from .test_bot_accounts import BOT, HUMAN, bot, late, opened
-from .test_races import at_once, outcomes
+from .test_races import at_once, outcomes, whole
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -117,6 +120,32 @@ def test_all_who_get_ready_at_once_start_one_game():
     assert outcomes(at_once(calls)) == ["done"] * 4
     assert Event.objects.filter(game=answer.game_id, kind="started").count() == 1
     assert dense(answer.game_id)
+
+
+@pytest.mark.parametrize("round_", range(6))
+def test_a_guest_who_moves_while_two_accounts_take_their_games_along_becomes_one_of_them(round_):
+    guest, ann, cy = accounts.play_as_guest().user, person("ann"), person("cy")
+    game = table(guest, [person("bob")], edition="reissue")
+    legal = [engine.text(move) for move in engine.legal_moves(hosted_games.state_of(game))]
+
+    def moves():
+        return services.play_move(user=guest, game_id=game.pk, move=legal[0], expected_version=game.version, key="k")
+
+    def takes(user: User):
+        return lambda: accounts.take_along(user=user, guest=guest)
+
+    calls = [moves, takes(ann), takes(cy), moves, takes(ann)]
+    answers = at_once(calls[round_ % 3 :] + calls[: round_ % 3])
+    joined = [answer for answer in answers if answer == 1]
+    refused = Counter(answer.code.code for answer in answers if isinstance(answer, ServiceError))
+    assert len(joined) == 1
+    assert refused.pop("invalid_guest_token") == 2
+    assert refused <= Counter(not_seated=2)
+    assert not User.objects.filter(pk=guest.pk).exists()
+    assert seated()["bob"] == 1
+    assert seated() in (Counter(bob=1, ann=1), Counter(bob=1, cy=1))
+    assert whole(game)
+    assert hosted_games.get_game(game.pk).ply == int(refused["not_seated"] < 2)
 
 
 def come(game: Game) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.support.services import wait_until
 
 from .axe import serious
-from .conftest import LONG, PHONE
+from .conftest import LONG, PASSWORD, PHONE
 from .test_replay import at, slide
 
 pytestmark = [pytest.mark.browser, pytest.mark.dear]
@@ -146,4 +146,20 @@ def test_it_shows_what_others_chose_in_the_opening(person, open_page):
     row = counted()[role]
     assert f"chosen {row['games']} times" in taken.inner_text()
     assert not watched.overflows()
+    assert watched.complaints == []
+
+
+def test_the_player_sees_on_a_phone_where_chances_were_lost(game, analysis, person, open_page):
+    name = person.get("/auth/me")["username"]
+    watched = open_page(f"/account/login?next=/players/{name}/", PHONE)
+    page = watched.page
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill(PASSWORD)
+    page.get_by_role("button", name="Log in", exact=True).click()
+    lost = page.locator("section:has(#losses-title)")
+    expect(lost.get_by_text("Only you see this.")).to_be_visible()
+    told = person.get(f"/players/{name}")["losses"]["categories"]
+    assert lost.locator(".bars b").all_inner_texts() == [str(entry["moves"]) for entry in told]
+    assert serious(page) == []
+    assert not watched.overflows_now()
     assert watched.complaints == []

@@ -208,6 +208,57 @@ def test_a_guest_registers_and_keeps_their_game(open_page, person):
     assert (me["username"], me["is_guest"]) == (name, False)
 
 
+def test_a_guest_of_a_tab_who_logs_in_is_asked_what_becomes_of_their_games(open_page, server):
+    name = f"eve-{uuid.uuid4().hex[:8]}"
+    someone = Person(server.url, name)
+    watched, game = guest_with_a_game(open_page, PHONE)
+    page = watched.page
+    guest = page.evaluate("sessionStorage.getItem('guest')")
+    page.goto(f"{server.url}/account/login?next=/archive/%3Flanguage%3Den&language=en")
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill(PASSWORD)
+    page.get_by_role("button", name="Log in", exact=True).click()
+    page.wait_for_url("**/archive/?language=en")
+    page.get_by_role("button", name="Menu").click()
+    page.locator(".navigation").get_by_role("link", name="Your games as a guest").click()
+    page.get_by_text(f"In this tab, you have played as {guest}.").wait_for()
+    assert serious(page) == []
+    assert not watched.overflows_now()
+
+    page.get_by_role("button", name="Take along").click()
+    page.wait_for_url("**/mine/?language=en")
+    page.locator(f'[data-game="{game}"]').wait_for()
+    assert page.evaluate("Object.keys(sessionStorage)") == []
+    assert someone.game(game)["view"]["seats"][0]["name"] == name
+    page.get_by_role("button", name="Menu").click()
+    expect(page.locator(".navigation").get_by_role("link", name="Your games as a guest")).to_be_hidden()
+    someone.http.close()
+
+
+def test_a_guest_of_a_tab_whose_games_cannot_be_taken_along_can_be_left(open_page, server):
+    """Both sit at the same table: the answer says so, and nothing changes."""
+    name = f"eve-{uuid.uuid4().hex[:8]}"
+    someone = Person(server.url, name)
+    page = open_page("/account/login?next=/keep/%3Flanguage%3Den&language=en").page
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill(PASSWORD)
+    page.get_by_role("button", name="Log in", exact=True).click()
+    page.get_by_text("Your games belong to your account.").wait_for()
+    token = someone.http.post("/auth/guest", json={}, headers={"Authorization": ""}).json()["token"]
+    game = someone.create("human", "human", "human")
+    seated = someone.http.post(f"/games/{game}/join", json={}, headers={"Authorization": f"Bearer {token}"})
+    assert seated.is_success, seated.text
+    page.evaluate("(token) => sessionStorage.setItem('token', token)", token)
+    page.reload()
+    page.get_by_role("button", name="Take along").click()
+    expect(page.get_by_role("alert")).to_contain_text("have both played in the same game")
+    assert page.evaluate("sessionStorage.getItem('token')") == token
+    page.get_by_role("button", name="Leave them").click()
+    page.wait_for_url("**/mine/?language=en")
+    assert page.evaluate("sessionStorage.getItem('token')") is None
+    someone.http.close()
+
+
 def test_keeping_says_what_is_wrong(open_page, person):
     page = open_page("/keep/?language=en").page
     expect(page.get_by_role("heading", name="No guest is playing in this tab")).to_be_visible()

@@ -7,10 +7,12 @@ import { keptName, keptToken } from "../transport/guest.js";
 
 const find = (/** @type {string} */ name) => /** @type {HTMLElement | null} */ (document.querySelector(`.navigation [data-area="${name}"]`));
 
-/** Show a guest of this visit, unless a person is logged in. */
+/** Show a guest of this visit; if a person is logged in, where they may take the guest's games along. */
 function showGuest() {
+  if (!keptToken()) return;
+  for (const joining of document.querySelectorAll('.navigation [data-area="joining"]')) /** @type {HTMLElement} */ (joining).hidden = false;
   const guest = find("guest");
-  if (!guest || !keptToken()) return;
+  if (!guest) return;
   if (keptName()) for (const node of guest.querySelectorAll(".guest-name")) node.textContent = keptName();
   guest.hidden = false;
 }
