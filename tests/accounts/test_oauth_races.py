@@ -75,6 +75,7 @@ def test_of_several_exchanges_of_one_code_one_is_answered_and_what_it_got_ends(p
     assert not get_grant_model().objects.exists()
 
 
+@pytest.mark.dear(3)
 @pytest.mark.slow
 def test_of_several_exchanges_at_a_server_one_is_answered(shared_server: Servers):
     """Over sockets, where each request has a thread of its own."""

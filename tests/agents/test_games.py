@@ -40,6 +40,7 @@ async def called(agent: Client, tool: str, **arguments: Any) -> Any:
     return found.structured_content, content.text
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("mode", ["auto", "legacy"])
 def test_an_agent_becomes_a_bot_and_plays_a_whole_game(shared_server, mode):

@@ -191,6 +191,7 @@ def test_the_results_hold_every_table_and_cell(run):
         assert set(column["seats"]) == {"2", "3"}
 
 
+@pytest.mark.dear(3)
 def test_the_page_about_bots_shows_each_level_against_the_one_below_it(run):
     folder, _ = run
     page = (folder / "docs" / "bots.md").read_text()

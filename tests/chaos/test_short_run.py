@@ -49,6 +49,7 @@ ACTS = [
 """What is harmed, and for how many seconds."""
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(1)
 @pytest.mark.parametrize(("act", "seconds"), ACTS)
 def test_a_system_under_harm_breaks_no_rule(tmp_path, act, seconds):

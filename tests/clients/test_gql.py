@@ -173,6 +173,7 @@ def listed(decision: dict[str, Any] | None) -> list[str]:
     return [move["move"] for move in decision.get("moves") or ()] + (decision.get("open") or {}).get("proposals", [])
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("asking", [socket, http])
 async def test_gql_plays_over_a_bad_line_and_watches_over_a_good_one(server, asking):

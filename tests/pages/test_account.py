@@ -16,7 +16,7 @@ from tests.support.services import wait_until
 from .axe import serious
 from .conftest import PASSWORD, PHONE, log_out, opener
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 NEW = "another good one"
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from .conftest import LONG, WIDE, Watched
 from .dock import Guest, seated
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SOON = 350

@@ -12,7 +12,7 @@ from tests.support.servers import embedded_server
 from .axe import serious
 from .conftest import PHONE, opener
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
 
 @pytest.fixture(scope="module")

@@ -92,6 +92,7 @@ def test_nothing_that_is_written_turns_round_what_stands_behind_it(author, lette
 # --- What is shown ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.dear(3)
 def test_chat(person, spectator, open_page):
     game = person.create("human", "skilled")
     for text in (MARKUP, HEBREW, UNSEEN):
@@ -105,6 +106,7 @@ def test_chat(person, spectator, open_page):
         is_isolated(said.nth(index))
 
 
+@pytest.mark.dear(3)
 def test_what_bots_offer_also_when_the_page_renews_itself(open_page, tortuga):
     tortuga.offer(description=MARKUP)
     watched = open_page("/bots/", init=HURRIED)
@@ -117,6 +119,7 @@ def test_what_bots_offer_also_when_the_page_renews_itself(open_page, tortuga):
     is_text(watched, SHORT)
 
 
+@pytest.mark.dear(3)
 def test_what_people_say_of_themselves(author, open_page):
     assert author.http.patch("/auth/profile", json={"about": f"{HEBREW} {MARKUP}"}).is_success
     watched = open_page(f"/players/{author.get('/auth/me')['username']}/")
@@ -124,6 +127,7 @@ def test_what_people_say_of_themselves(author, open_page):
     is_isolated(watched.page.locator("header .about"))
 
 
+@pytest.mark.dear(3)
 def test_texts_for_the_seed(author, open_page):
     game = author.create("human", "random", "random")
     author.post(f"/games/{game}/contribution", {"text": SHORT})
@@ -134,6 +138,7 @@ def test_texts_for_the_seed(author, open_page):
     is_text(watched, f"\u2068{SHORT}\u2069")
 
 
+@pytest.mark.dear(3)
 def test_names_in_the_archive_and_for_whom_seats_are_held(person, open_page, server, played):
     """Should a name ever hold markup, however that came about."""
 
@@ -155,6 +160,7 @@ def test_names_in_the_archive_and_for_whom_seats_are_held(person, open_page, ser
     is_text(watched, MARKUP)
 
 
+@pytest.mark.dear(3)
 def test_names_of_apps_where_they_ask_and_where_they_are_managed(author, open_page, server):
     callback = f"{server.url}/healthz"
     app = author.post("/auth/apps", {"name": SHORT, "redirect_uris": [callback]})["app"]
@@ -174,6 +180,7 @@ def test_names_of_apps_where_they_ask_and_where_they_are_managed(author, open_pa
     is_text(watched, SHORT)
 
 
+@pytest.mark.dear(3)
 def test_the_admin_with_all_that_people_have_written(author, spectator, open_page, server, tortuga):
     """Messages, reports, apps, bots, and the reasons of staff in the audit log."""
     game = author.create("human", "skilled")

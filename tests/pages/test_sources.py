@@ -14,6 +14,7 @@ LONGEST = 300
 """Lines of a module."""
 
 
+@pytest.mark.dear(3)
 @pytest.mark.parametrize("config", ["tsconfig.json", "tsconfig.worker.json"])
 def test_the_modules_are_well_typed(config):
     """Pages and the service worker are programs of two kinds: what browsers offer them differs."""

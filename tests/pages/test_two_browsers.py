@@ -66,6 +66,7 @@ def play(players: list[Player], line: Line, host: Servers, rng: random.Random) -
     assert number > max(cuts | {killed}), "The game was over before everything had broken"
 
 
+@pytest.mark.dear(3)
 def test_pages_go_on_after_cuts_and_a_restart_and_play_each_move_once(own_chromium: Chromium, host: Servers) -> None:
     """One shows the moves of others one after another, the other at once; neither is loaded again. At last each shows
     what the API tells its player, to the last bit."""

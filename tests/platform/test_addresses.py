@@ -73,12 +73,14 @@ def hold(server: Servers) -> None:
             assert all(door(server, headers(number)) for number in range(2)), (kind, door.__name__)
 
 
+@pytest.mark.dear(3)
 def test_in_one_process_nobody_passes_a_limit_by_naming_addresses():
     with embedded_server(LOGIN_RATE=RATE) as server:
         hold(server)
         assert "198.51.100" not in server.logs("serve")
 
 
+@pytest.mark.dear(3)
 @pytest.mark.scaled
 def test_in_many_processes_nobody_passes_a_limit_by_naming_addresses():
     with scaled_cluster(webs=2, workers=0, LOGIN_RATE=RATE) as cluster:
@@ -87,6 +89,7 @@ def test_in_many_processes_nobody_passes_a_limit_by_naming_addresses():
         assert by_rest(cluster, FORGED["X-Forwarded-For"](9)), "The other process counts for itself."
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("believed", ["127.0.0.1", "*"])
 def test_neither_where_uvicorn_is_started_with_defaults_that_believe_its_neighbours(believed):
@@ -95,6 +98,7 @@ def test_neither_where_uvicorn_is_started_with_defaults_that_believe_its_neighbo
         hold(server)
 
 
+@pytest.mark.dear(3)
 def test_behind_a_proxy_everybody_has_the_address_that_the_proxy_has_seen():
     ann, bob = {"X-Forwarded-For": "203.0.113.1"}, {"X-Forwarded-For": "203.0.113.2"}
     with embedded_server(LOGIN_RATE=RATE, NUM_PROXIES="1", LOG_FORMAT="json") as server:
@@ -114,6 +118,7 @@ def test_the_documented_command_is_the_one_that_is_tested(place):
     assert "uvicorn puerto_api" not in text
 
 
+@pytest.mark.dear(3)
 def test_behind_a_proxy_that_speaks_tls_pages_of_our_own_open_sockets_with_their_session_and_others_none():
     proxied = {"Host": "puerto.example", "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.1"}
     settings = {"HTTPS": "true", "NUM_PROXIES": "1", "ALLOWED_HOSTS": "puerto.example"}

@@ -162,6 +162,7 @@ def test_every_door_answers_soon_that_the_database_is_away(cluster, table, away)
     print(f"The slowest of {len(DOORS)} doors took {slowest:.2f} s.")
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(1)
 def test_graphql_answers_in_its_own_shape_that_the_database_is_away(cluster, table, away):
     with away():
@@ -173,6 +174,7 @@ def test_graphql_answers_in_its_own_shape_that_the_database_is_away(cluster, tab
     assert error["extensions"]["status"] == 503
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(1)
 async def test_an_operation_on_a_socket_is_refused_and_the_socket_stays_open(cluster, table, away):
     url = cluster.url.replace("http", "ws") + "/graphql/"
@@ -198,6 +200,7 @@ async def test_an_operation_on_a_socket_is_refused_and_the_socket_stays_open(clu
     assert "errors" not in again["payload"]
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(1)
 async def test_a_socket_that_nobody_can_look_at_is_closed_to_be_tried_again(cluster, table, away):
     url = cluster.url.replace("http", "ws") + "/graphql/"
@@ -210,6 +213,7 @@ async def test_a_socket_that_nobody_can_look_at_is_closed_to_be_tried_again(clus
     assert (socket.close_code, socket.close_reason) == (1013, "database_unavailable")
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(1)
 async def test_a_feed_ends_with_a_reason_that_says_try_again(cluster, table, away):
     url = f"{cluster.url}/api/v1/games/{table.game}/feed"
@@ -223,6 +227,7 @@ async def test_a_feed_ends_with_a_reason_that_says_try_again(cluster, table, awa
     assert (found[-1]["type"], found[-1]["reason"]) == ("end", "database_unavailable")
 
 
+@pytest.mark.dear(3)
 def test_a_slow_statement_is_waited_for_while_the_database_answers_others(cluster, table):
     """A row that others hold for three seconds holds a move as long, and does not fail it."""
     with closing(psycopg.connect(cluster.database_url)) as other:
@@ -241,6 +246,7 @@ def test_a_slow_statement_is_waited_for_while_the_database_answers_others(cluste
         other.rollback()
 
 
+@pytest.mark.dear(3)
 def test_readiness_says_when_to_ask_again(cluster, table):
     with stopped(cluster):
         answer = httpx.get(cluster.url + "/readyz", timeout=10)

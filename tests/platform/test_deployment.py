@@ -29,6 +29,7 @@ MADE: dict[str, str] = {}
 KEY = {"DJANGO_SECRET_KEY": secrets.token_urlsafe(50)}
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("settings", [MADE, KEY, KEY | PUBLIC, KEY | SCALED, KEY | SCALED | PUBLIC])
 def test_the_checks_for_a_service_in_public_find_nothing(tmp_path, settings):
@@ -37,6 +38,7 @@ def test_the_checks_for_a_service_in_public_find_nothing(tmp_path, settings):
     assert "no issues" in done.stdout
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("bad", [{"DEBUG": "true"}, {"HSTS_SECONDS": "0"}, {"DJANGO_SECRET_KEY": "short"}])
 def test_what_is_not_fit_for_the_public_is_still_found(tmp_path, bad):

@@ -116,6 +116,7 @@ def test_an_address_that_is_none_is_refused_at_the_start(settings, address):
         exposition.serve()
 
 
+@pytest.mark.dear(3)
 def test_a_service_whose_address_is_taken_serves_all_the_same():
     with embedded_server(METRICS_ADDRESS="192.0.2.1:9464") as server:  # of no machine (RFC 5737)
         assert httpx.get(server.url + "/healthz").status_code == 200
@@ -265,6 +266,7 @@ def test_viewers_of_a_process_that_died_are_gone(cluster, web, worker):
     wait_until(lambda: _answers(cluster), "An answer", 60)
 
 
+@pytest.mark.dear(3)
 @pytest.mark.scaled
 def test_a_worker_is_the_sum_of_its_children(cluster, web, worker):
     before = worker.total("puerto_task_seconds_count", task="play_bot_turn", outcome="success")
@@ -282,6 +284,7 @@ def test_a_file_that_its_process_is_about_to_map_holds_up_nobody(monkeypatch, tm
     assert b"puerto_processes 1.0" in generate_latest(exposition.exposed())
 
 
+@pytest.mark.dear(3)
 @pytest.mark.scaled
 def test_a_process_that_starts_removes_what_dead_ones_have_left(cluster, worker):
     abandoned, new = (Path(tempfile.mkdtemp(prefix="puerto-metrics-")) for _ in range(2))
@@ -293,6 +296,7 @@ def test_a_process_that_starts_removes_what_dead_ones_have_left(cluster, worker)
     wait_until(lambda: worker.total("puerto_task_seconds_count", task="heartbeat") > 0, "A heartbeat", 60)
 
 
+@pytest.mark.dear(3)
 @pytest.mark.scaled
 def test_what_waits_for_dead_workers_grows_old(cluster, web, worker):
     """Last of those that use the cluster: its worker is dead afterwards."""

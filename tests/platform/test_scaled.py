@@ -38,6 +38,7 @@ def test_every_web_process_finds_database_broker_hints_and_workers(cluster):
         assert report["checks"]["broker"] == report["checks"]["hints"] == {"status": "ok", "kind": "redis"}
 
 
+@pytest.mark.dear(3)
 def test_a_dead_worker_is_seen_and_its_successor_works(cluster):
     ready(cluster)
     cluster.kill("worker")
@@ -48,6 +49,7 @@ def test_a_dead_worker_is_seen_and_its_successor_works(cluster):
     ready(cluster)
 
 
+@pytest.mark.dear(3)
 def test_a_dead_web_process_leaves_the_other_working(cluster):
     cluster.kill("web1")
     with pytest.raises(httpx.TransportError):
@@ -57,6 +59,7 @@ def test_a_dead_web_process_leaves_the_other_working(cluster):
     assert httpx.get(cluster.urls[0] + "/healthz").status_code == 200
 
 
+@pytest.mark.dear(3)
 def test_redis_may_go_while_a_worker_has_a_task_in_hand_and_come_back(cluster):
     ready(cluster)
     with httpx.Client(base_url=cluster.url + "/api/v1", timeout=10) as http:
@@ -77,6 +80,7 @@ def test_redis_may_go_while_a_worker_has_a_task_in_hand_and_come_back(cluster):
         pytest.fail(f"{state(cluster)}\n{cluster.logs('worker')[-20000:]}")
 
 
+@pytest.mark.dear(3)
 def test_without_the_database_it_is_not_ready(cluster):
     name = cluster.database_url.rsplit("/", 1)[1]
     admin = cluster.database_url.rsplit("/", 1)[0] + "/postgres"
@@ -92,11 +96,13 @@ def test_without_the_database_it_is_not_ready(cluster):
     ready(cluster)
 
 
+@pytest.mark.dear(3)
 def test_bots_take_the_time_that_their_table_wants(cluster):
     ready(cluster)
     assert all(1 <= seconds < 10 for seconds in moments_of_bots(cluster.url, moves=3, bot_delay=1))
 
 
+@pytest.mark.dear(3)
 def test_logs_are_json_lines_without_queries_and_tokens(cluster):
     httpx.get(cluster.url + "/healthz?token=in-the-query", headers={"Authorization": "Bearer in-the-header"})
     wait_until(lambda: '"request": "GET /healthz"' in cluster.logs("web1"), "The log line", 5)
@@ -104,6 +110,7 @@ def test_logs_are_json_lines_without_queries_and_tokens(cluster):
     assert "in-the-header" not in cluster.logs("web1")
 
 
+@pytest.mark.dear(3)
 def test_all_processes_stop_when_asked(cluster):
     """Last of this module: it ends the cluster."""
     for name in ("web2", "beat", "worker"):

@@ -97,6 +97,7 @@ def service(request: pytest.FixtureRequest) -> Iterator[Service]:
         yield service
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(1)
 def test_a_full_disk_refuses_writes_and_only_them_and_all_goes_on_when_there_is_room(service):
     game, version = service.new_game()
@@ -140,6 +141,7 @@ def test_a_full_disk_refuses_writes_and_only_them_and_all_goes_on_when_there_is_
         assert link.execute("PRAGMA foreign_key_check").fetchall() == []
 
 
+@pytest.mark.dear(3)
 @pytest.mark.slow
 def test_a_write_that_waits_in_vain_for_another_is_to_be_tried_again():
     with service_on(None) as service:
@@ -156,6 +158,7 @@ def test_a_write_that_waits_in_vain_for_another_is_to_be_tried_again():
         assert service.http.post(game + "/moves", json=move).status_code in (200, 201)
 
 
+@pytest.mark.dear(3)
 def test_a_file_that_is_damaged_while_it_is_served_is_told_and_never_a_500():
     with service_on(None) as service:
         service.new_game()

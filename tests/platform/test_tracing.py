@@ -103,6 +103,7 @@ def check_the_way_of_a_bots_move(collector: Collector, http: httpx.Client) -> No
     assert collector.services == {"puerto"}
 
 
+@pytest.mark.dear(3)
 def test_a_trace_goes_from_a_request_over_its_statements_to_the_task(collector):
     with (
         embedded_server(**collector.environment) as server,
@@ -121,6 +122,7 @@ def test_a_trace_goes_through_web_processes_and_forked_workers(collector):
         check_the_way_of_a_bots_move(collector, http)
 
 
+@pytest.mark.dear(3)
 def test_a_request_joins_the_trace_of_its_client_and_tells_nothing_that_is_secret(collector):
     trace, parent = "0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331"
     with embedded_server(**collector.environment) as server:

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 
+import pytest
 from django.conf import settings
 
 LOADS = """
@@ -16,6 +17,7 @@ print(*(name for name in doors if name in sys.modules))
 """
 
 
+@pytest.mark.dear(3)
 def test_a_worker_loads_neither_api():
     """Half of its start, and a quarter of its memory."""
     started = subprocess.run(
@@ -36,6 +38,7 @@ print(*(name for name in ("numpy", "psycopg", "redis") if name in sys.modules))
 """
 
 
+@pytest.mark.dear(3)
 def test_the_embedded_mode_loads_nothing_that_only_others_need(tmp_path):
     """NumPy waits for a bot that asks it; they are 30 MB of 170."""
     environment = {"PATH": os.environ["PATH"], "DATA_DIR": str(tmp_path)}

@@ -4,9 +4,10 @@
 quick tier takes :data:`CASES` of each test, or as many as the test says: ``@pytest.mark.quick(5)``. A test says it for
 the cases of a loop by :func:`drawn`, and for a number of repetitions by :func:`amount`. Of the tests that are dear,
 since they drive browsers and programs (``@pytest.mark.dear``), it takes one in :data:`DEAR`, with :data:`DEAR_CASES` of
-its cases; no test that holds a promise (exactly once, no leaks, permissions, rules, contract) is marked so. What is
-drawn follows from one seed, which every run prints: ``pytest --draw SEED`` repeats the run. No test stands in the full
-tier alone.
+its cases. Dear tests that hold a promise (exactly once, no leaks, permissions, rules, contract), which others that
+stand beside them hold as well, say how many share it: of ``@pytest.mark.dear(3)`` it takes one in three. What is drawn
+follows from one seed, which every run prints: ``pytest --draw SEED`` repeats the run. No test stands in the full tier
+alone.
 """
 
 import random
@@ -21,10 +22,10 @@ Case = TypeVar("Case")
 CASES = 3
 """So many cases of a test that says nothing else are in the quick tier."""
 
-DEAR = 10
-"""Of the dear tests one of so many is in the quick tier: one of each ten that stand side by side."""
+DEAR = 20
+"""Of the dear tests one of so many is in the quick tier: one of each twenty that stand side by side."""
 
-DEAR_CASES = 2
+DEAR_CASES = 1
 """So many cases of a dear test that says nothing else are in the quick tier."""
 
 _run = {"full": False, "seed": 0}
@@ -70,8 +71,13 @@ def draw_items(items: list[pytest.Item]) -> list[pytest.Item]:
     tests: dict[str, list[pytest.Item]] = {}
     for item in items:
         tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
-    dear = [name for name, cases in tests.items() if cases[0].get_closest_marker("dear")]
-    passed_over = set(dear) - set(drawn("dear tests", dear, -(-len(dear) // DEAR)))
+    dear: dict[int, list[str]] = {}
+    for name, cases in tests.items():
+        if mark := cases[0].get_closest_marker("dear"):
+            dear.setdefault(int(mark.args[0]) if mark.args else DEAR, []).append(name)
+    passed_over: set[str] = set()
+    for share, names in dear.items():
+        passed_over |= set(names) - set(drawn(f"one in {share} dear tests", names, -(-len(names) // share)))
     left_out: set[pytest.Item] = set()
     for name, cases in tests.items():
         mark = cases[0].get_closest_marker("quick")

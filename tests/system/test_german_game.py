@@ -3,6 +3,8 @@
 import asyncio
 import json
 
+import pytest
+
 import bots
 from games import engine
 from games.engine import ids
@@ -47,6 +49,7 @@ async def in_one_language(script: Script, game: str, log: list[dict]) -> None:
     assert not [label for label in script.labels if LEFT_OVER.search(label)]
 
 
+@pytest.mark.dear(3)
 async def test_a_german_game_of_1897_with_all_expansions_and_a_draft(shared_server):
     anna = Script(shared_server.url, "anna", "de")
     await anna.register()
@@ -81,6 +84,7 @@ async def test_a_german_game_of_1897_with_all_expansions_and_a_draft(shared_serv
     assert len(record["moves"]) == ended["ply"]
 
 
+@pytest.mark.dear(3)
 async def test_refusals_are_german_from_the_first_decision_on(shared_server):
     anna = Script(shared_server.url, "antonia", "de")
     await anna.register()
@@ -101,6 +105,7 @@ async def test_refusals_are_german_from_the_first_decision_on(shared_server):
     await refusals(anna, game)
 
 
+@pytest.mark.dear(3)
 async def test_a_french_game_of_the_reissue_with_five_players(shared_server):
     anne = Script(shared_server.url, "anne", "fr")
     await anne.register()

@@ -71,6 +71,7 @@ async def killed_and_started(servers: Servers, name: str) -> None:
         await asyncio.to_thread(servers.start, name)
 
 
+@pytest.mark.dear(3)
 @in_size(FIRST)
 async def test_a_whole_game_survives_kills_of_all_that_serves_it(system, size):
     servers = system(size)
@@ -89,6 +90,7 @@ async def test_a_whole_game_survives_kills_of_all_that_serves_it(system, size):
     await hosted_game(servers, harm)
 
 
+@pytest.mark.dear(3)
 @in_size(SECOND)
 async def test_nobody_misses_anything_while_connections_are_cut_and_processes_killed(system, size):
     servers = system(size)
@@ -114,6 +116,7 @@ async def test_the_bots_play_on_to_the_end_when_people_have_vanished(system, siz
     assert record["result"] is not None
 
 
+@pytest.mark.dear(3)
 @in_size(SECOND)
 async def test_the_only_one_whose_time_is_not_up_has_won(system, size):
     """The power is cut twice, in the quick tier at one of the two moments."""
@@ -124,6 +127,7 @@ async def test_the_only_one_whose_time_is_not_up_has_won(system, size):
     assert record["result"] is None
 
 
+@pytest.mark.dear(3)
 @pytest.mark.scaled
 @pytest.mark.own_postgres
 async def test_restarts_of_postgresql_show_nobody_a_500_and_lose_and_double_nothing(many_processes):

@@ -53,6 +53,7 @@ def test_the_quick_start_works_as_it_is_written(server, tmp_path):
     assert ("events", "delivered", "204") in sent
 
 
+@pytest.mark.dear(3)
 def test_every_event_of_a_game_comes_once_though_its_server_is_killed(server, monkeypatch):
     """It is killed when it has sent a message and waits for the answer; and receivers fail now and then, or forget."""
     with Receiver() as receiver, httpx.Client(timeout=20) as http:

@@ -76,6 +76,7 @@ def last_seq(http: httpx.Client, game: str) -> int | None:
     return shown["seq"] if shown["view"]["status"] in ("finished", "abandoned") else None
 
 
+@pytest.mark.dear(3)
 def test_events_reach_receivers_at_once_and_no_courier_fails(cluster, http):
     with Receiver() as receiver:
         games = [http.post("/games", json=SETUP).json()["game"]["id"] for _ in range(GAMES)]
@@ -137,6 +138,7 @@ def seconds_of_processor(cluster: Servers, name: str) -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
+@pytest.mark.dear(3)
 def test_no_process_opens_a_connection_while_nothing_happens(cluster, http):
     wait_until(lambda: httpx.get(cluster.url + "/readyz").json()["status"] == "ok", "Readiness", 30)
     opened = []
@@ -152,6 +154,7 @@ def test_no_process_opens_a_connection_while_nothing_happens(cluster, http):
     assert "beat" not in names
 
 
+@pytest.mark.dear(3)
 def test_workers_answer_the_ping_of_their_health_check(cluster):
     check = re.search(r'"celery (-A puerto_api.celery inspect ping .*) -d celery@', COMPOSE)
     assert check
@@ -175,6 +178,7 @@ def play_to_the_end(http: httpx.Client) -> None:
     wait_until(lambda: last_seq(http, game), "The end of the game", 120, pause=0.5)
 
 
+@pytest.mark.dear(3)
 def test_workers_do_not_stumble_when_redis_restarts_in_the_middle_of_games(cluster, http):
     games = []
     for _ in range(RESTARTS):
@@ -188,6 +192,7 @@ def test_workers_do_not_stumble_when_redis_restarts_in_the_middle_of_games(clust
     assert not stumbled
 
 
+@pytest.mark.dear(3)
 def test_workers_go_on_when_postgresql_has_ended_their_connections(cluster, http):
     """Those that wait in a pool are found out before a task gets them: without that, each of them costs a task."""
     play_to_the_end(http)

@@ -64,6 +64,7 @@ def at_once(calls: list[Callable[[], Any]]) -> list[Any]:
         return [future.result() for future in [pool.submit(call) for call in calls]]
 
 
+@pytest.mark.dear(3)
 def test_one_of_many_clients_gets_the_move(ask, people, game):
     """The others are told that the game has moved on, and by which events; round after round."""
     for _ in range(tiers.amount(quick=3, full=5)):

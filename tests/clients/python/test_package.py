@@ -38,6 +38,7 @@ def python(tmp_path_factory) -> Path:
     return installed_python(tmp_path_factory.mktemp("installed"))
 
 
+@pytest.mark.dear(3)
 def test_it_depends_on_the_engine_and_plays_a_game(python, tmp_path):
     done = subprocess.run([python, "-c", GAME], capture_output=True, text=True, timeout=60, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
@@ -77,6 +78,7 @@ def test_the_engine_is_installed_whole_with_its_page_as_readme(python):
     assert metadata(python, "puerto_engine").get_payload().strip() == page.strip()
 
 
+@pytest.mark.dear(3)
 def test_it_brings_the_conformance_kit_as_a_command(python, tmp_path):
     (site,) = python.parents[1].glob("lib/python*/site-packages")
     command = [python, site / "bin" / "puerto-conformance", "--list"]
@@ -121,6 +123,7 @@ def test_packages_do_not_tell_where_they_were_made():
         assert [name for name, text in files.items() if str(ROOT) in text or str(Path.home()) + "/" in text] == []
 
 
+@pytest.mark.dear(3)
 @pytest.mark.slow
 def test_the_example_plays_a_game_with_the_installed_client(python, shared_server, tmp_path):
     command = [python, KIT / "examples" / "bot.py", shared_server.url]
