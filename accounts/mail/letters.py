@@ -112,15 +112,17 @@ def send_code(
         _send(str(subject), address, {"name": user.get_username(), **shown})
 
 
-def notify(user: User, notice: Notice, address: str | None = None) -> None:
+def notify(user: User, notice: Notice, address: str | None = None, language: str | None = None) -> None:
     """Tell a person by mail what has happened to their account, in a task.
 
     Args:
         address: where; if left out, to their confirmed address, or nowhere.
+        language: if left out, the one that is active, which is theirs if they have done it themselves.
     """
     to = address if address is not None else user.email if user.email_confirmed else ""
     if to and settings.MAIL:
-        told = {"notice": notice.value, "name": user.get_username(), "address": to, "language": get_language()}
+        told = {"notice": notice.value, "name": user.get_username(), "address": to}
+        told["language"] = language or get_language()
         after_commit(enqueue, "accounts.tasks.send_notice", told)
 
 

@@ -12,6 +12,7 @@ from accounts.audit.log import Target
 from accounts.audit.models import Act, Kind
 from accounts.mail import letters
 from accounts.models import App, Token, User
+from accounts.players.models import Digest
 from puerto_api.base.errors import PERMISSION_DENIED, ServiceError
 
 from . import second_factor
@@ -123,7 +124,8 @@ def reset_second_factor(*, user: User, by: User, reason: str) -> bool:
         second_factor.remove(user)
         ended = end_sessions(user=user)
         audit.write(by=by, act=Act.SECOND_FACTOR_RESET, target=audit.person(user), reason=reason, sessions=ended)
-    letters.notify(user, letters.Notice.SECOND_FACTOR_RESET)
+    chosen = Digest.objects.filter(user=user).values_list("language", flat=True).first()  # else that of the staff
+    letters.notify(user, letters.Notice.SECOND_FACTOR_RESET, language=chosen)
     return True
 
 

@@ -15,6 +15,7 @@ from django.utils import timezone, translation
 
 from accounts import services
 from accounts.models import MailedCode, Token, User
+from accounts.players.models import Digest
 from accounts.services import mailed_codes, staff
 from accounts.tasks import forget_expired_access
 from puerto_api.celery import app
@@ -152,6 +153,15 @@ def test_whose_second_factor_was_removed_is_told(mails, done, ann):
     ann.save()
     assert done(staff.reset_second_factor, user=ann, **as_moderator())
     assert "have removed it" in text_of(mails.next(ANN))
+
+
+def test_what_staff_do_is_told_in_the_language_of_a_persons_other_mail(mails, done, ann):
+    Digest.objects.create(user=ann, after=timedelta(hours=1), language="de")
+    ann.has_second_factor = True
+    ann.save()
+    with translation.override("fr"):
+        assert done(staff.reset_second_factor, user=ann, **as_moderator())
+    assert "Das Team hinter diesem Dienst hat ihn entfernt" in text_of(mails.next(ANN))
 
 
 @pytest.mark.parametrize("purpose", ["login/mail", "password/mail"])

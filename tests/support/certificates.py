@@ -1,4 +1,4 @@
-"""The certificates of the world are read once, and not by each client of httpx: 10 ms each, and no test needs them."""
+"""The certificates of the world are read once, and not by each client of httpx: 40 ms each, and no test needs them."""
 
 from functools import cache
 
