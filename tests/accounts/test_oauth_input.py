@@ -154,7 +154,7 @@ def test_there_is_no_grant_for_devices(site, sender, device_code):
         assert (response.status_code, response.json()["error"]) == (400, "unsupported_grant_type")
 
 
-@pytest.mark.quick(12)
+@pytest.mark.quick(6)
 @pytest.mark.parametrize(
     "header",
     [

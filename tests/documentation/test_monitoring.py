@@ -109,7 +109,7 @@ def test_every_alert_has_a_case():
 
 @real
 @pytest.mark.parametrize("alert", [None, *SERIES])
-@pytest.mark.quick(20)
+@pytest.mark.quick(8)
 def test_an_alert_comes_when_it_should_and_no_other_does(alert, tmp_path):
     series = QUIET | SERIES.get(alert, {})
     case = {

@@ -19,11 +19,11 @@ import pytest
 
 Case = TypeVar("Case")
 
-CASES = 3
+CASES = 2
 """So many cases of a test that says nothing else are in the quick tier."""
 
-DEAR = 20
-"""Of the dear tests one of so many is in the quick tier: one of each twenty that stand side by side."""
+DEAR = 25
+"""Of the dear tests one of so many is in the quick tier: one of each of so many that stand side by side."""
 
 DEAR_CASES = 1
 """So many cases of a dear test that says nothing else are in the quick tier."""

@@ -87,6 +87,7 @@ def test_one_of_many_clients_gets_the_move(ask, people, game):
     assert [event["seq"] for event in after["events"]] == list(range(1, after["seq"] + 1))
 
 
+@pytest.mark.dear(3)
 def test_one_key_sent_many_times_at_once_is_one_move(ask, people, game):
     """Everybody gets the same answer; all but one of them as a repetition."""
     shown = ask(READ, game=game)
@@ -99,6 +100,7 @@ def test_one_key_sent_many_times_at_once_is_one_move(ask, people, game):
     assert ask(READ, game=game)["version"] == shown["version"] + 1
 
 
+@pytest.mark.dear(3)
 def test_one_seat_is_taken_once(ask, people):
     created = ask(CREATE, token=people[0], input={"edition": "1897", "players": 3})
     game_id = created["game"]["id"]
@@ -107,6 +109,7 @@ def test_one_seat_is_taken_once(ask, people):
     assert ask(READ, game=game_id)["view"]["seats"][2]["kind"] == "human"
 
 
+@pytest.mark.dear(3)
 def test_odd_text_does_not_reach_the_database(ask, people, urls):
     """PostgreSQL refuses U+0000 in text; the API refuses it first, however it is spelled."""
     for body in (

@@ -95,7 +95,7 @@ def game(django_db_setup, django_db_blocker) -> Iterator[Game]:
         yield table(person("ann"), [person("bob")], edition="reissue")
 
 
-@pytest.mark.quick(25)
+@pytest.mark.quick(15)
 @pytest.mark.parametrize("label", OPERATIONS)
 def test_every_operation_answers_as_described(label, game):
     refusals = []

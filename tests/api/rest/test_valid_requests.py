@@ -125,7 +125,7 @@ def world(django_db_setup, django_db_blocker) -> Iterator[World]:
         yield made
 
 
-@pytest.mark.quick(25)
+@pytest.mark.quick(15)
 @pytest.mark.parametrize("name", OPERATIONS)
 def test_a_valid_request_is_refused_only_for_what_no_schema_can_say(name, world):
     label, refused = OPERATIONS[name], []

@@ -18,7 +18,7 @@ def test_every_position_has_its_counts() -> None:
     assert [arguments(row) for row in ROWS] == perft.POSITIONS
 
 
-@pytest.mark.quick(3)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "row", ROWS, ids=lambda row: f"{'+'.join([row['edition'], *row['expansions']])}-{row['players']}@{row['played']}"
 )

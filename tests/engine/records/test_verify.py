@@ -75,7 +75,7 @@ def spoiled_moves():
         yield index, "an object", {"seat": seat, "move": text}
 
 
-@pytest.mark.quick(60)
+@pytest.mark.quick(30)
 @pytest.mark.parametrize(("index", "name", "entry"), list(spoiled_moves()), ids=lambda value: str(value)[:24])
 def test_one_wrong_move_is_refused_at_its_index(index: int, name: str, entry: object) -> None:
     data = ours()
