@@ -164,6 +164,7 @@ def test_without_a_rate_nobody_waits(site):
         assert guess(site, client_secret="wrong").status_code == 401
 
 
+@pytest.mark.dear(3)
 @pytest.mark.slow
 def test_a_server_tells_who_shows_wrong_secrets_to_wait():
     with embedded_server(APP_SECRET_RATE="4/min") as server, httpx.Client(base_url=server.url, timeout=60) as http:

@@ -32,6 +32,7 @@ def run(name: str, server: Servers, *, blocks: int) -> list[str]:
     return done.stdout.splitlines()
 
 
+@pytest.mark.dear(3)
 @pytest.mark.dear
 @pytest.mark.slow
 @needs_curl
@@ -45,6 +46,7 @@ def test_the_guide_logs_a_phone_in_and_out(server):
     assert code == "invalid_token"
 
 
+@pytest.mark.dear(3)
 @pytest.mark.slow
 @needs_curl
 def test_the_guide_lets_a_guest_play_and_register(server):

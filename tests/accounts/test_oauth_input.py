@@ -257,6 +257,7 @@ def test_a_challenge_is_a_hash(site, ann, challenge):
     assert "error=invalid_request" in response["Location"]
 
 
+@pytest.mark.dear(3)
 @pytest.mark.slow
 def test_a_server_answers_all_of_it(shared_server: Servers):
     """As it comes over a socket, where headers are bytes."""

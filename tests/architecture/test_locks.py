@@ -6,6 +6,8 @@ import sys
 import tomllib
 from importlib.metadata import packages_distributions
 
+import pytest
+
 from tests.architecture.test_imports import ROOT, imports
 
 PINNED = re.compile(r"^(?P<name>[a-z0-9][a-z0-9._-]*)==(?P<version>[^ ]+)")
@@ -72,6 +74,7 @@ def for_types_alone(folder: str) -> set[str]:
     return found
 
 
+@pytest.mark.dear(3)
 def test_the_service_imports_nothing_that_only_developers_have():
     distributions = packages_distributions()
     wrong = []

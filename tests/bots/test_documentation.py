@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from random import Random
 
+import pytest
 from django.core.management import call_command
 
 from bots import LEVELS, BotView, Budget, get
@@ -44,6 +45,7 @@ def test_the_page_lists_every_level():
     assert f"| `{rated[0]}`, `{rated[1]}` ... `{rated[-1]}` |" in PAGE
 
 
+@pytest.mark.dear(3)
 def test_the_arena_commands_of_the_pages_run(capsys, monkeypatch):
     """With a single game of what the pages ask for."""
     monkeypatch.setattr(Match, "seatings", lambda match, block: [match.lineup(block)])

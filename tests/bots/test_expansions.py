@@ -39,6 +39,7 @@ OPTIONS = {
 }
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(8)
 @pytest.mark.parametrize(("edition", "players", "expansions"), EXPANDED)
 def test_whole_games_of_mixed_levels_are_legal_and_end(edition, players, expansions):

@@ -37,6 +37,7 @@ from .support import NODES, TABLES, deal, decisions
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(3)
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_whole_games_of_mixed_levels_are_legal_and_end(edition, players):

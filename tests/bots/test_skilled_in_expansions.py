@@ -203,6 +203,7 @@ def test_beats_random_bots_with_all_expansions():
     assert found.most_rounds < 40
 
 
+@pytest.mark.dear(3)
 @pytest.mark.parametrize("expansion", ids.EXPANSIONS)
 def test_makes_use_of_each_expansion(expansion):
     """Among skilled players moves, pieces and goals of the expansion are used, and the games come to an end."""

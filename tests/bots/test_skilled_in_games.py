@@ -22,12 +22,14 @@ def test_beats_three_random_bots_nearly_always():
     assert chance.scores["total"] < 30
 
 
+@pytest.mark.dear(3)
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_beats_random_bots_at_every_table(players):
     skilled, _ = contest("skilled", *["random"] * (players - 1), games=8).lines
     assert skilled.wins > 0.85
 
 
+@pytest.mark.dear(3)
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_games_among_skilled_players_end(edition, players):
     """Nobody waits for the others: no stand-off, in no edition, with any number of players."""

@@ -28,6 +28,7 @@ def habits(request):
     return found
 
 
+@pytest.mark.dear(3)
 def test_a_shipper_lives_on_chips_and_a_builder_on_buildings(habits):
     """By more than a third of all their points."""
     chips = {level: done["chips"] / done["total"] for level, done in habits.items()}

@@ -56,6 +56,7 @@ def test_a_system_under_harm_breaks_no_rule(tmp_path, act, seconds):
     checked(Plan(seconds, 1, acts=(act,), **SHORT), tmp_path)
 
 
+@pytest.mark.dear(3)
 def test_a_run_that_is_interrupted_leaves_nothing_behind(tmp_path):
     command = [sys.executable, "-m", "tests.chaos", "--minutes", "5", "--seed", "1", "--act", "one process"]
     run_ = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=_elsewhere(tmp_path))

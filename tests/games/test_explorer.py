@@ -223,6 +223,7 @@ def questions() -> list[Wanted]:
     ]
 
 
+@pytest.mark.dear(3)
 def test_the_figures_equal_a_count_over_the_records(archive):
     services.explore_games(limit=None)
     played = [found for game in archive if (found := read(game))]

@@ -152,6 +152,7 @@ def _read(plan: dict[str, Any]) -> int:
     return own + sum(map(_read, plan.get("Plans", ())))
 
 
+@pytest.mark.dear(3)
 def test_a_page_costs_the_same_however_many_games_are_stored():
     """No list reads more the more there is, whatever is asked for, at its beginning and in its middle."""
     fill(FEW)
@@ -195,6 +196,7 @@ def test_what_the_cost_is_held_against_is_less_than_reading_all():
     assert min(work(lambda: list(games[:LIMIT])), work(lambda: list(ended[:LIMIT]))) > most()
 
 
+@pytest.mark.dear(3)
 def test_pages_have_everything_that_is_wanted_once_and_in_order():
     fill(FEW)
     asked = [(f"games {who} {wanted}", in_list(user, wanted)) for who, user in readers() for wanted in GAMES]

@@ -68,6 +68,7 @@ def test_a_start_is_told_to_all_and_the_turn_to_who_is_asked(ann, bob):
     }
 
 
+@pytest.mark.dear(3)
 def test_anyone_who_plays_by_their_feed_alone_plays_the_whole_game(ann, bob):
     """Whenever a person is asked there is an entry with the version that the move has to expect, and no other one."""
     game = table(ann, [bob], edition="reissue")

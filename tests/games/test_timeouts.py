@@ -36,6 +36,7 @@ def test_where_the_default_move_is_played_its_owner_goes_on(time):
     assert not seat_of(game, 0).stand_in
 
 
+@pytest.mark.dear(3)
 def test_a_bank_that_is_empty_flags_at_every_decision_and_the_game_ends_nevertheless(time):
     game = table_of("ann", "bob", time_control=LIVE | {"increment": 0}, flag_policy="default_move")
     for _ in range(1000):

@@ -94,6 +94,7 @@ def test_a_game_of_too_many_decisions_is_over_without_a_winner(monkeypatch):
     assert (game.turn_seat, game.turn_deadline) == (None, None)
 
 
+@pytest.mark.dear(3)
 def test_the_best_of_those_who_are_still_in_play_has_won():
     game = table_of("ann", "bob", "cid")
     game = do(services.resign, game, 1)

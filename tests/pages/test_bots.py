@@ -1,5 +1,6 @@
 """The page of the bots: whom it lists, that each table it offers can be made, and a visitor who makes one."""
 
+import contextlib
 import json
 import re
 import subprocess
@@ -8,7 +9,7 @@ from html import unescape
 
 import pytest
 from django.test import Client
-from playwright.sync_api import expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 import bots
 from accounts.players.models import Pool, Rating
@@ -18,6 +19,7 @@ from games.models import BotAccount, Game
 from games.reads import hosted_games
 from tests.accounts.test_ratings import settled
 from tests.games.test_bot_accounts import bot
+from tests.support.services import wait_until
 
 from .conftest import PHONE, Person
 from .test_players import read
@@ -210,8 +212,7 @@ class TestInABrowser:
         mine = next(seat for seat, told in enumerate(view["seats"]) if told["kind"] == "human")
         while not [event for event in person.events(game, 0) if event["kind"] == "move" and event["seat"] == mine]:
             tortuga.answer()
-            page.get_by_role("button", name="Copy with your token").first.click()
-            page.locator(".yours").get_by_text("Copied.").first.wait_for()
+            wait_until(lambda: self.copied(page), "The commands on the clipboard")
             commands = page.evaluate("navigator.clipboard.readText()")
             done = subprocess.run(["bash", "-euc", commands], capture_output=True, text=True, timeout=30)
             assert done.returncode == 0, done.stderr
@@ -219,6 +220,15 @@ class TestInABrowser:
         assert "puerto_" not in page.content(), "a token is not for those who look on"
         assert not watched.overflows()
         assert watched.complaints == []
+
+    @staticmethod
+    def copied(page: Page) -> bool:
+        """Press the button; what the program has played meanwhile may have drawn the commands anew."""
+        page.get_by_role("button", name="Copy with your token").first.click()
+        with contextlib.suppress(TimeoutError):
+            page.locator(".yours").get_by_text("Copied.").first.wait_for(timeout=2000)
+            return True
+        return False
 
     def test_anyone_who_comes_and_goes_is_seen_without_a_reload(self, server, open_page, tortuga):
         """What has not changed keeps the focus."""

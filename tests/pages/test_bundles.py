@@ -60,6 +60,7 @@ def test_a_page_knows_all_that_its_script_imports(sources):
             assert named == {Path(name).name for name in imported}
 
 
+@pytest.mark.dear(3)
 @pytest.mark.browser
 def test_a_first_visit_of_a_game_is_light(open_page, person):
     """All that a browser without a cache reads until the board can be used, compressed, is at most 150 kB."""

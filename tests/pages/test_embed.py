@@ -109,6 +109,7 @@ def test_it_fits_a_phone_in_the_theme_that_was_asked_for(open_page, waiting):
     assert not watched.overflows_now()
 
 
+@pytest.mark.dear(3)
 def test_a_real_server_draws_files_beside_its_other_work(server, played):
     """Its threads answer other requests meanwhile, and its loop is not kept waiting."""
     game, _events = played

@@ -75,6 +75,7 @@ def test_the_table_names_routes_that_there_are():
     assert set(TABLE) <= {route.strip("/") for route in ROUTES}
 
 
+@pytest.mark.dear(3)
 def test_every_answer_says_what_browsers_may_do_with_it(subtests):
     ann = person("ann")
     for route in ROUTES:

@@ -99,6 +99,7 @@ async def follow(server: Servers, process: str) -> None:
     assert not server.fault(process)
 
 
+@pytest.mark.dear(3)
 async def test_in_one_process():
     with embedded_server() as server:
         await follow(server, "serve")

@@ -77,6 +77,7 @@ def many(count: int) -> dict[str, str]:
 # --- Headers ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.dear(3)
 @pytest.mark.parametrize("path", ["/healthz", "/", "/api/v1/games", "/graphql/", "/static/puerto_api/pages.css"])
 @pytest.mark.parametrize("which", ["server", "plain"])
 def test_a_request_with_too_many_headers_is_refused_wherever_it_goes(request, which, path):

@@ -201,6 +201,7 @@ def test_the_moves_of_the_expansions_can_be_typed(text: str) -> None:
     assert Asked(first("role"), text).move == text
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(2)
 @pytest.mark.parametrize(("edition", "players", "expansions"), TABLES)
 def test_chance_plays_only_legal_moves_and_every_decision_can_be_asked(edition, players, expansions) -> None:

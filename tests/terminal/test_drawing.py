@@ -20,6 +20,7 @@ def drawn(seen: dict, width: int, me: int | None = 0) -> str:
     return shown(target)
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(3)
 @pytest.mark.parametrize(("edition", "players", "expansions"), TABLES)
 def test_any_view_of_a_random_game_fits(edition: str, players: int, expansions: tuple[str, ...]) -> None:

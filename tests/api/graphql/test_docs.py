@@ -38,6 +38,7 @@ def test_every_code_of_the_page_is_registered():
     assert named <= set(CATALOGUE)
 
 
+@pytest.mark.dear(3)
 @pytest.mark.slow
 def test_the_page_plays_a_game_with_curl_and_follows_it_with_gql(shared_server):
     """Every tested block in its order: a game by curl, its events over SSE, and the client that keeps a view."""

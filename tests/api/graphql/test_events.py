@@ -122,6 +122,7 @@ def test_kinds_with_the_same_data_share_a_type_for_these():
     }
 
 
+@pytest.mark.dear(3)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_whole_game_is_told_as_over_rest(seed):
     players = [person(f"p{number}") for number in range(3)]

@@ -103,6 +103,7 @@ def test_nothing_is_left_of_connections_that_are_closed(server, game, accept):
     eventually(lambda: server.tasks() <= before, "The end of all tasks")
 
 
+@pytest.mark.dear(3)
 @pytest.mark.parametrize("accept", [SSE, MULTIPART])
 def test_anyone_who_leaves_in_the_middle_is_no_trouble(server, game, accept, caplog):
     """Closed while more is being sent than was read: every generator is closed in order, and no error is logged."""

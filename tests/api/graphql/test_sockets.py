@@ -117,6 +117,7 @@ def test_nothing_is_left_of_sockets_that_are_cut(server, game):
     eventually(lambda: server.tasks() <= before, "The end of all tasks")
 
 
+@pytest.mark.dear(3)
 def test_anyone_who_is_cut_off_in_the_middle_is_no_trouble(server, game, caplog):
     """Cut while more is being sent than was read: every operation ends in order, and the server logs no error."""
     play_ahead(game, random.Random(1), moves=80)

@@ -11,6 +11,7 @@ STREAMS = 12
 CONNECTIONS = 4
 
 
+@pytest.mark.dear(3)
 @pytest.mark.scaled
 @pytest.mark.slow
 def test_more_readers_than_database_connections():

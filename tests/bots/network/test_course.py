@@ -41,6 +41,7 @@ def begun() -> Course:
     return Course.begun(CourseConfig(TABLE, seed=3, games=4, examined_every=2, examination=2), *player())
 
 
+@pytest.mark.dear(3)
 def test_a_course_goes_on_from_its_file_as_if_it_had_never_stopped(tmp_path):
     """Killed after every job: the same networks, the same reports."""
     path = tmp_path / "course.pickle"

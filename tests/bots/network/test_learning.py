@@ -109,6 +109,7 @@ def test_lessons_are_of_whole_games_and_can_be_repeated(table, teach):
     assert len(first.games) == 2
 
 
+@pytest.mark.dear(3)
 def test_the_same_course_gives_the_same_network_in_however_many_processes(monkeypatch):
     monkeypatch.setattr(training, "GAMES_A_JOB", 1)
     monkeypatch.setattr(training, "GAMES_BETWEEN_EVALUATIONS", 1)

@@ -146,6 +146,7 @@ def test_who_has_no_chance_left_takes_what_one_look_ahead_likes_best(monkeypatch
     assert MasterBot().choose(view, Random(1), Budget(nodes=1000)) == found[0].move
 
 
+@pytest.mark.dear(3)
 def test_prospects_are_different_moves_best_first(look_of):
     """In points and chances; the first is what is played. A role tells the action that goes with it."""
     led = 0

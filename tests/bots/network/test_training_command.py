@@ -27,6 +27,7 @@ def desk(tmp_path, monkeypatch, settings):
     registry.forget()
 
 
+@pytest.mark.dear(3)
 def test_it_puts_a_network_into_the_registry_and_draws_its_curve(desk):
     """And the next one can begin with it."""
     call_command("train", "--players=2", "--watched=4", "--games=4", "--jobs=1")

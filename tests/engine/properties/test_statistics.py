@@ -28,6 +28,7 @@ def test_without_declined_privileges_the_scores_are_those_of_other_engines() -> 
     assert without.score.mean > with_decline.score.mean
 
 
+@pytest.mark.dear(3)
 def test_seats_that_start_with_corn_win_about_twice_as_often() -> None:
     ratios = [sample(table, GAMES).corn.mean for table in THREE_TO_FIVE]
     assert 1.6 < sum(ratios) / len(ratios) < 2.6

@@ -28,6 +28,7 @@ def exhaust(capsys: pytest.CaptureFixture, *arguments: str) -> tuple[int, str, s
     return status, captured.out, captured.err
 
 
+@pytest.mark.dear(3)
 def test_the_base_game_is_played_until_everything_has_happened(capsys: pytest.CaptureFixture) -> None:
     status, out, err = exhaust(capsys, "--at-least", "1", "--edition", "classic", "--jobs", "1")
     assert (status, err) == (0, "")

@@ -65,6 +65,7 @@ def simulated(name: str, kind: str, check, quick: int = 20, full: int = 500) -> 
     return runs
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(4)
 @pytest.mark.parametrize("kind", FORMATS)
 def test_in_each_round_everybody_has_one_seat_or_a_bye_and_all_tables_are_legal(kind):

@@ -67,6 +67,7 @@ def ann():
     return person("ann")
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("kind", [kind for kind in FORMATS if kind != ARENA])
 def test_a_tournament_runs_to_its_end_and_its_standings_are_a_recount_of_its_games(kind, ann, rng):
@@ -180,6 +181,7 @@ def test_an_end_that_spectators_do_not_know_yet_does_not_count_yet(ann, rng, tim
     assert services.advance_tournaments() == 1
 
 
+@pytest.mark.dear(3)
 @pytest.mark.quick(3)
 @pytest.mark.parametrize("dies_at", range(4))
 def test_a_worker_that_dies_while_a_round_begins_leaves_nothing_behind(dies_at, ann, rng):
