@@ -21,6 +21,8 @@ from ..shapes import (
 )
 from .shared import ACCOUNT, ROW
 
+_NAME = {"minLength": 1, "maxLength": services.LONGEST_NAME, "pattern": LINE}
+
 
 @strawberry.input(description="Confirmation that it is you.")
 class ConfirmInput:
@@ -31,12 +33,12 @@ class ConfirmInput:
 class AddPasskeyInput:
     challenge: str = member("The `challenge` that came with the options.", unchecked=CHALLENGE)
     credential: JSON = member("The device's answer in its JSON form (`RegistrationResponseJSON`).", **CREDENTIAL)
-    name: str = member("Your name for the passkey.", unchecked={"minLength": 1, "maxLength": services.LONGEST_NAME})
+    name: str = member("Your name for the passkey.", unchecked=_NAME)
 
 
 @strawberry.input(description="Another name for a passkey.")
 class RenamePasskeyInput:
-    name: str = member("Your name for the passkey.", minLength=1, maxLength=services.LONGEST_NAME, pattern=LINE)
+    name: str = member("Your name for the passkey.", **_NAME)
 
 
 @strawberry.input(description="A code that your authenticator app shows.")

@@ -40,6 +40,7 @@ A_TOURNAMENT = A_TABLE | {
     "An arena, and no other format|Only a Swiss or a round robin": "depends on the format",
     "places for at least one table|More have entered": "depends on other numbers",
     "within the next|can be watched": "depends on the moment, and on who may watch",
+    "Bots have entered already": "depends on who has entered",
 }
 A_MOVE = {"malformed_move|illegal_move": "notation has a grammar, and the game has rules"}
 A_ZONE = {"Unknown time zone": "zones change", "A name is one line": "see createToken"}
