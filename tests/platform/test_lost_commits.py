@@ -87,7 +87,6 @@ def line_to(url: str) -> Iterator[Line]:
         yield line
 
 
-@pytest.mark.dear(3)
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("reaches_the_database", [True, False], ids=["and it was done", "and it was not done"])
 def test_a_commit_whose_answer_is_lost_is_answered_503_and_the_key_makes_it_safe(reaches_the_database):
