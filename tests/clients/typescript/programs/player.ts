@@ -44,7 +44,8 @@ await runBot(
   },
   { games: [game.id], signal: done.signal, fallback: (error) => void defaults.push((error as ApiError).code) },
 );
-const refused = await runBot(client, () => "build:city_hall", { games: [game.id] }).catch((error: ApiError) => error.code);
+const never = (decision: { kind: string }) => (decision.kind === "role" ? "build:city_hall" : "role:settler");
+const refused = await runBot(client, never, { games: [game.id] }).catch((error: ApiError) => error.code);
 await client.resign(game.id);
 const code = illegal instanceof ApiError ? illegal.code : null;
 const requestId = illegal instanceof ApiError ? illegal.requestId : null;
