@@ -17,7 +17,7 @@ PAGES := $(shell find docs games/rulebook games/words games/engine/editions -typ
 PAGES += $(wildcard accounts/errors.py games/errors/*.py puerto_api/base/errors.py games/*/events.py)
 CLIENTS := $(patsubst %,%/node_modules/.package-lock.json,tests/clients clients/typescript clients/web)
 
-.PHONY: serve docs house contract vendor packages sdks test test-all quick-tier full-tier test-times lint bench load performance peer chaos messages locks clean browser programs clients
+.PHONY: serve docs house contract vendor packages sdks test test-all quick-tier full-tier test-times lint style types bench load performance peer chaos messages locks clean browser programs clients
 
 # Compiled modules are kept even where the environment says otherwise: without them each start takes 3 s more of a processor.
 serve: export PYTHONDONTWRITEBYTECODE =
@@ -62,13 +62,13 @@ $(SITE): $(PAGES) requirements-dev.lock | $(STAMP)
 # Three processes keep two cores busy, since some tests wait for servers; each of them reads all tests first, which takes
 # ten seconds. A file's tests share its server and browser, and the order of the files is that of tests/conftest.py.
 # Compiled modules are kept even where the environment says otherwise: dozens of servers start.
-# mypy, which keeps one core busy for a minute, runs beside the tests.
+# mypy, which keeps one core busy for a minute, runs beside the tests; what lint finds in seconds comes before them.
 test test-all: export PYTHONDONTWRITEBYTECODE =
-test: $(STAMP) browser programs clients
-	@$(MAKE) --no-print-directory -j 2 lint quick-tier
+test: $(STAMP) browser programs clients style
+	@$(MAKE) --no-print-directory -j 2 types quick-tier
 
-test-all: $(STAMP) browser programs clients
-	@$(MAKE) --no-print-directory -j 2 lint full-tier
+test-all: $(STAMP) browser programs clients style
+	@$(MAKE) --no-print-directory -j 2 types full-tier
 
 quick-tier full-tier:
 	$(TESTS) $(if $(filter full-tier,$@),--full) $(if $(DRAW),--draw $(DRAW))
@@ -77,12 +77,16 @@ quick-tier full-tier:
 test-times: $(STAMP)
 	@$(BIN)/python -m tests.support.cost_report
 
-lint: $(STAMP)
+lint: style types
+
+style: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
-	$(BIN)/mypy
 	$(BIN)/python docs/site/prose.py
+
+types: $(STAMP)
+	$(BIN)/mypy
 
 bench: $(STAMP)
 	$(BIN)/python -m pytest -q -s tests/benchmarks -p no:xdist

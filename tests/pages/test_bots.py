@@ -223,7 +223,7 @@ class TestInABrowser:
 
     @staticmethod
     def copied(page: Page) -> bool:
-        """Press the button; what the program has played meanwhile may have drawn the commands anew."""
+        """Press the button; what the program has played meanwhile may have drawn the commands again."""
         page.get_by_role("button", name="Copy with your token").first.click()
         with contextlib.suppress(TimeoutError):
             page.locator(".yours").get_by_text("Copied.").first.wait_for(timeout=2000)
