@@ -121,8 +121,8 @@ def notify(user: User, notice: Notice, address: str | None = None, language: str
     """
     to = address if address is not None else user.email if user.email_confirmed else ""
     if to and settings.MAIL:
-        told = {"notice": notice.value, "name": user.get_username(), "address": to}
-        told["language"] = language or get_language()
+        spoken = language or get_language()
+        told = {"notice": notice.value, "name": user.get_username(), "address": to, "language": spoken}
         after_commit(enqueue, "accounts.tasks.send_notice", told)
 
 

@@ -1,7 +1,7 @@
 // What becomes of the guest of this visit, over the public API. A guest registers: they become an account, and this
 // browser is logged in with it. A person who has logged in meanwhile is asked whether to take the guest's games along.
 
-import { guestClient, personClient, sentence, session } from "../transport/client.js";
+import { guestClient, personClient, sentence } from "../transport/client.js";
 import { forgetGuest, keptToken } from "../transport/guest.js";
 import { speechOf, tongue } from "../state/words.js";
 
@@ -19,17 +19,20 @@ async function logIn(csrf, username, password) {
   return response.type === "opaqueredirect";
 }
 
-/** Ask a person who is logged in what is to become of the games of the guest of this visit. @param {HTMLElement} root */
-async function join(root) {
+/**
+ * Ask a person who is logged in what is to become of the games of the guest of this visit.
+ *
+ * @param {HTMLElement} root
+ * @param {(name: string) => any} find
+ */
+async function join(root, find) {
   const token = keptToken();
   if (!token) return;
   const guest = await holder(token).catch(() => undefined);
   if (guest === null) forgetGuest();
   if (!guest?.is_guest) return;
-  const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(`[data-area="${name}"]`));
   const w = tongue(speechOf(document));
-  const [section, own, ...buttons] = ["joining", "own", "take", "leave"].map(find);
-  const [take, leave] = /** @type {HTMLButtonElement[]} */ (buttons);
+  const [section, own, take, leave] = ["joining", "own", "take", "leave"].map(find);
   const after = () => (forgetGuest(), (location.href = `/mine/${root.dataset.ask}`));
 
   find("joining-who").textContent = w.say("keep.join", { guest: guest.username, name: root.dataset.name ?? "" });
@@ -52,7 +55,7 @@ async function start(root) {
   const find = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-area="${name}"]`));
   /** @type {HTMLFormElement | null} */
   const form = find("form");
-  if (!form) return find("joining") && session() ? join(root) : undefined;
+  if (!form) return find("joining") ? join(root, find) : undefined;
   const fields = /** @type {Record<string, HTMLInputElement>} */ (/** @type {unknown} */ (form.elements));
   const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
   const { ask, csrf = "", confirm } = root.dataset;
