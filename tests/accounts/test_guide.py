@@ -32,7 +32,6 @@ def run(name: str, server: Servers, *, blocks: int) -> list[str]:
     return done.stdout.splitlines()
 
 
-@pytest.mark.dear(3)
 @pytest.mark.dear
 @pytest.mark.slow
 @needs_curl

@@ -1,8 +1,6 @@
 """Who is let in, for the rows of the permission tables: the answer to each role of the permission world."""
 
-from tests.support.permission_world import (
-    ROLES,
-)
+from tests.support.permission_world import ROLES
 from tests.support.push_service import A_DEVICE
 
 

@@ -9,10 +9,7 @@ from django.test import AsyncClient
 from accounts.models import Token
 from puerto_api.schema import schema
 from tests.games.support import undone
-from tests.support.permission_world import (
-    RUNNING,
-    made_world,
-)
+from tests.support.permission_world import RUNNING, made_world
 
 from . import permissions_of_accounts, permissions_of_games, permissions_of_programs, permissions_of_reading
 from .support import bearer, post

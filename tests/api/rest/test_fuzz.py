@@ -89,12 +89,13 @@ def is_right_as_sent(case: schemathesis.Case, replaced: tuple[ParameterLocation,
 
 
 def readings(value: Any) -> Iterator[Any]:
-    """What a parameter of an address can mean: a text may be a number, or a list."""
+    """Yield what a parameter of an address can mean: a text may be a list, a number, or true or false."""
     yield value
     if isinstance(value, str):
         yield value.split(",")
         with suppress(ValueError):
-            yield json.loads(value)
+            if isinstance(number := json.loads(value), (int, float)):
+                yield number
 
 
 @cache
