@@ -10,7 +10,7 @@ import uuid
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
@@ -19,6 +19,9 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwrig
 
 from tests.support.servers import Servers
 from tests.support.services import wait_until
+
+if TYPE_CHECKING:
+    from .dock import Guest
 
 ARGUMENTS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--in-process-gpu", "--disable-quic", "--no-first-run",
@@ -123,6 +126,22 @@ def server(chromium: str, documentation: Path, shared_server: Servers) -> Server
     return shared_server
 
 
+@pytest.fixture(scope="module")
+def guest(server: Servers) -> Iterator["Guest"]:
+    from .dock import Guest  # late: it is made of what stands here
+
+    guest = Guest(server.url)
+    yield guest
+    guest.http.close()
+
+
+def log_in(page: Page, name: str) -> None:
+    """Log in on the page with that form, as a person of these tests."""
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill(PASSWORD)
+    page.get_by_role("button", name="Log in", exact=True).click()
+
+
 def log_in_as_staff(page: Page, server: Servers) -> None:
     """Make an administrator, and log in as them on the page that the admin has led to."""
     name = f"head-{uuid.uuid4().hex[:8]}"
@@ -130,9 +149,7 @@ def log_in_as_staff(page: Page, server: Servers) -> None:
     table = get_user_model()._meta.db_table
     with closing(sqlite3.connect(server.folder / "puerto.sqlite3", timeout=20)) as database, database:
         database.execute(f"UPDATE {table} SET is_staff = 1, is_superuser = 1 WHERE username = ?", [name])  # noqa: S608
-    page.locator("[name=username]").fill(name)
-    page.locator("[name=password]").fill(PASSWORD)
-    page.get_by_role("button", name="Log in", exact=True).click()
+    log_in(page, name)
     page.wait_for_url(f"{server.url}/admin/")
 
 
@@ -363,3 +380,16 @@ def open_page(own_chromium: Chromium, server: Servers) -> Iterator[Callable[...,
     """As :func:`opener` has it; the pages are closed after the test."""
     with opener(own_chromium, server) as open_:
         yield open_
+
+
+@pytest.fixture
+def open_seat(open_page: Callable[..., Watched], guest: "Guest") -> Callable[..., Watched]:
+    """Opens a game on the seat of the guest."""
+    from .dock import seated
+
+    def open_(game: str, size: dict[str, int] = WIDE, init: str = "", **more: Any) -> Watched:
+        watched = open_page(f"/games/{game}/", size, init=seated(guest.token, game) + init, stranger=True, **more)
+        watched.wait("root.dataset.seq && !root.querySelector('.dock-area').hidden")
+        return watched
+
+    return open_

@@ -68,6 +68,17 @@ class Guest(Person):
         self.start(game)
         return game
 
+    def decide(self, game: str, moves: int) -> None:
+        """Answer so many decisions with the default move, and wait for the next one."""
+        while moves:
+            decision = self.get(f"/games/{game}/decision")
+            if decision["moves"] is None:
+                continue  # a bot is asked, and answers at once
+            self.post(f"/games/{game}/moves", {"move": decision["default"], "expected_version": decision["version"]})
+            moves -= 1
+        while self.get(f"/games/{game}/decision")["moves"] is None:
+            pass
+
     def moves(self, game: str, seat: int, after: int) -> list[str]:
         """What a seat has played after an event, but for moves without a choice."""
         events = [one for one in self.events(game, after) if one["kind"] == "move" and one["seat"] == seat]

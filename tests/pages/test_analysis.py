@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.support.services import wait_until
 
 from .axe import serious
-from .conftest import LONG, PASSWORD, PHONE
+from .conftest import LONG, PHONE, log_in
 from .test_replay import at, slide
 
 pytestmark = [pytest.mark.browser, pytest.mark.dear]
@@ -153,9 +153,7 @@ def test_the_player_sees_on_a_phone_where_chances_were_lost(game, analysis, pers
     name = person.get("/auth/me")["username"]
     watched = open_page(f"/account/login?next=/players/{name}/", PHONE)
     page = watched.page
-    page.locator("[name=username]").fill(name)
-    page.locator("[name=password]").fill(PASSWORD)
-    page.get_by_role("button", name="Log in", exact=True).click()
+    log_in(page, name)
     lost = page.locator("section:has(#losses-title)")
     expect(lost.get_by_text("Only you see this.")).to_be_visible()
     told = person.get(f"/players/{name}")["losses"]["categories"]

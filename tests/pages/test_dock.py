@@ -1,7 +1,7 @@
 """What the dock spares its players: taps, answers that are always the same, waiting, and the way to the dock."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -31,13 +31,6 @@ MOST_TAPS = 12
 """In a round of four players."""
 TOO_SOON = 350
 """Milliseconds after which a press is no longer taken for one that was meant for something else."""
-
-
-@pytest.fixture(scope="module")
-def guest(server) -> Iterator[Guest]:
-    guest = Guest(server.url)
-    yield guest
-    guest.http.close()
 
 
 class Script:

@@ -1,12 +1,10 @@
 """What once stopped people who had never seen the game: on a phone, and in the market."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import LONG, WIDE, Watched
-from .dock import Guest, seated
+from .dock import seated
 
 pytestmark = [pytest.mark.browser, pytest.mark.dear]
 
@@ -20,13 +18,6 @@ IN_SIGHT = """
     return seen !== null && (node.contains(seen) || seen.contains(node));
 }
 """
-
-
-@pytest.fixture(scope="module")
-def guest(server) -> Iterator[Guest]:
-    guest = Guest(server.url)
-    yield guest
-    guest.http.close()
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from puerto_api.web.languages import LANGUAGES
 from tests.support.services import wait_until
 
 from .axe import serious
-from .conftest import PASSWORD, PHONE, WIDE, Watched
+from .conftest import PHONE, WIDE, Watched, log_in
 from .icons import STATIC, drawn
 
 pytestmark = [pytest.mark.browser, pytest.mark.dear]
@@ -158,9 +158,7 @@ def test_it_keeps_the_shell_and_nothing_of_a_person(installed, person, server):
     name = person.get("/auth/me")["username"]
     page = installed().page
     page.goto(server.url + "/account/login?next=/")
-    page.locator("[name=username]").fill(name)
-    page.locator("[name=password]").fill(PASSWORD)
-    page.get_by_role("button", name="Log in", exact=True).click()
+    log_in(page, name)
     page.wait_for_url(server.url + "/")
     for path in ("/mine/", "/archive/", "/account/access", f"/players/{name}/", "/bots/"):
         page.goto(server.url + path)

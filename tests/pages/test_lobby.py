@@ -10,7 +10,7 @@ from tests.support.servers import ROOT
 from tests.support.services import wait_until
 
 from .axe import serious
-from .conftest import PASSWORD, WIDE, Person, Watched
+from .conftest import WIDE, Person, Watched, log_in
 from .dock import Guest
 
 pytestmark = [pytest.mark.browser, pytest.mark.dear]
@@ -267,9 +267,7 @@ def test_who_is_logged_in_sits_down_as_themselves(open_page, server, person, oth
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator(".lobby .said.trouble")).to_be_visible()
     page.locator(".panel.lobby").get_by_role("link", name="Log in").click()
-    page.locator("[name=username]").fill(name)
-    page.locator("[name=password]").fill(PASSWORD)
-    page.get_by_role("button", name="Log in", exact=True).click()
+    log_in(page, name)
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator(".lobby .places li").nth(1)).to_contain_text(name)
     expect(page.locator(".lobby > .said").first).to_have_text("You have a seat at this table.")

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import PASSWORD, Person, log_in_as_staff
+from .conftest import Person, log_in, log_in_as_staff
 from .test_bots import HURRIED, tortuga
 
 __all__ = ["tortuga"]
@@ -167,9 +167,7 @@ def test_names_of_apps_where_they_ask_and_where_they_are_managed(author, open_pa
     author.post("/auth/tokens", {"name": SHORT, "scopes": ["games:read"]})
     watched = open_page("/account/login?next=/account/apps")
     page = watched.page
-    page.locator("[name=username]").fill(author.get("/auth/me")["username"])
-    page.locator("[name=password]").fill(PASSWORD)
-    page.locator("form:has([name=password]) button").first.click()
+    log_in(page, author.get("/auth/me")["username"])
     page.wait_for_url("**/account/apps")
     is_text(watched, SHORT)
     is_isolated(page.locator("h2", has_text=SHORT))

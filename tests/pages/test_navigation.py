@@ -12,7 +12,7 @@ from tests.support.servers import Servers, embedded_server
 from tests.support.services import wait_until
 
 from .axe import serious
-from .conftest import PASSWORD, PHONE, WIDE, Person, opener
+from .conftest import PASSWORD, PHONE, WIDE, Person, log_in, opener
 from .dock import Player
 from .test_policies import PUBLIC
 
@@ -145,9 +145,7 @@ def test_who_logs_in_comes_back_and_has_their_account_at_hand(open_page, server)
     Person(server.url, name).http.close()
     page = open_page("/archive/?language=en").page
     page.locator(".navigation").get_by_role("link", name="Log in").click()
-    page.locator("[name=username]").fill(name)
-    page.locator("[name=password]").fill(PASSWORD)
-    page.get_by_role("button", name="Log in", exact=True).click()
+    log_in(page, name)
     page.wait_for_url("**/archive/?language=en")
     page.get_by_role("button", name=name).click()
     assert serious(page) == []
@@ -163,9 +161,7 @@ def test_a_person_who_is_logged_in_plays_as_themselves(open_page, server):
     name = f"eve-{uuid.uuid4().hex[:8]}"
     someone = Person(server.url, name)
     page = open_page("/account/login?next=/").page
-    page.locator("[name=username]").fill(name)
-    page.locator("[name=password]").fill(PASSWORD)
-    page.get_by_role("button", name="Log in", exact=True).click()
+    log_in(page, name)
     page.locator("[data-area=now] > button").click()
     page.wait_for_url("**/games/**")
     page.locator(".dock").get_by_role("heading", name="Your turn").wait_for()
@@ -215,9 +211,7 @@ def test_a_guest_of_a_tab_who_logs_in_is_asked_what_becomes_of_their_games(open_
     page = watched.page
     guest = page.evaluate("sessionStorage.getItem('guest')")
     page.goto(f"{server.url}/account/login?next=/archive/%3Flanguage%3Den&language=en")
-    page.locator("[name=username]").fill(name)
-    page.locator("[name=password]").fill(PASSWORD)
-    page.get_by_role("button", name="Log in", exact=True).click()
+    log_in(page, name)
     page.wait_for_url("**/archive/?language=en")
     page.get_by_role("button", name="Menu").click()
     page.locator(".navigation").get_by_role("link", name="Your games as a guest").click()
@@ -240,9 +234,7 @@ def test_a_guest_of_a_tab_whose_games_cannot_be_taken_along_can_be_left(open_pag
     name = f"eve-{uuid.uuid4().hex[:8]}"
     someone = Person(server.url, name)
     page = open_page("/account/login?next=/keep/%3Flanguage%3Den&language=en").page
-    page.locator("[name=username]").fill(name)
-    page.locator("[name=password]").fill(PASSWORD)
-    page.get_by_role("button", name="Log in", exact=True).click()
+    log_in(page, name)
     page.get_by_text("Your games belong to your account.").wait_for()
     token = someone.http.post("/auth/guest", json={}, headers={"Authorization": ""}).json()["token"]
     game = someone.create("human", "human", "human")

@@ -9,7 +9,7 @@ from tests.support.push_service import PushService
 from tests.support.services import wait_until
 
 from .axe import serious
-from .conftest import PASSWORD, PHONE, Watched
+from .conftest import PHONE, Watched, log_in
 from .pushing import come, handed_over, renew, subscribes_as
 
 pytestmark = [pytest.mark.browser, pytest.mark.dear]
@@ -37,9 +37,7 @@ def device(own_chromium, server, person):
         watched = Watched(context.new_page())
         page = watched.page
         page.goto(f"{server.url}/account/login?next=/account/devices")
-        page.locator("[name=username]").fill(person.get("/auth/me")["username"])
-        page.locator("[name=password]").fill(PASSWORD)
-        page.get_by_role("button", name="Log in", exact=True).click()
+        log_in(page, person.get("/auth/me")["username"])
         page.wait_for_url("**/account/devices")
         yield service, watched
     for one in person.get("/devices")["items"]:

@@ -1,7 +1,7 @@
 """Playing on the board: by pointer, touch and keyboard, every kind of decision, refusals and lost connections."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,7 +15,7 @@ from games.words import labels
 from tests.support import tiers
 
 from .axe import serious
-from .conftest import PASSWORD, WIDE, Watched
+from .conftest import WIDE, Watched, log_in
 from .dock import Guest, Player, seated
 from .expected import table_values
 
@@ -29,13 +29,6 @@ SMALL = """
     .map((node) => [node.textContent, node.getBoundingClientRect().height, node.getBoundingClientRect().width])
     .filter(([, height, width]) => height < 44 || width < 44)
 """
-
-
-@pytest.fixture(scope="module")
-def guest(server) -> Iterator[Guest]:
-    guest = Guest(server.url)
-    yield guest
-    guest.http.close()
 
 
 @pytest.fixture
@@ -440,9 +433,7 @@ def test_a_person_who_is_logged_in_plays_with_their_session(open_page, person, s
     name = person.get("/auth/me")["username"]
     watched = open_page(f"/account/login?next=/games/{game}/", stranger=True)
     page = watched.page
-    page.locator("[name=username]").fill(name)
-    page.locator("[name=password]").fill(PASSWORD)
-    page.locator("form:has([name=password]) button").click()
+    log_in(page, name)
     page.wait_for_url(f"**/games/{game}/")
     page.locator(".dock .desk").wait_for()
     choose(watched, "role:settler")

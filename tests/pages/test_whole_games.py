@@ -1,6 +1,6 @@
 """Whole games on the board, from the first move to the last, each decision answered with the dock alone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -36,13 +36,6 @@ OFFERS = """
     return offers === buttons.some((one) => one.textContent === name && one.checkVisibility());
 }
 """
-
-
-@pytest.fixture(scope="module")
-def guest(server) -> Iterator[Guest]:
-    guest = Guest(server.url)
-    yield guest
-    guest.http.close()
 
 
 @pytest.fixture
