@@ -4,7 +4,7 @@ from .plackett_luce import Strength
 from .summary import Line, Summary, Thinking
 
 HEAD = (
-    f"{'bot':<15} {'seats':>6} {'wins':>6}  {'95 %':<14} {'score':>6} = {'chips':>5} + {'build.':>6} + {'bonus':>5} + "
+    f"{'bot':<16} {'seats':>6} {'wins':>6}  {'95 %':<14} {'score':>6} = {'chips':>5} + {'build.':>6} + {'bonus':>5} + "
     f"{'nobles':>6}  {'ms a move (95 %, most)':<24} {'nodes (95 %, most)':<22} wins by seat"
 )
 
@@ -32,7 +32,7 @@ def _row(line: Line) -> str:
     scores = line.scores
     seats = " ".join("-" if share is None else f"{share:.0%}" for share in line.by_seat)
     return (
-        f"{line.bot:<15} {line.seats:>6} {line.wins:>6.1%}  {f'{line.low:.1%} to {line.high:.1%}':<14} "
+        f"{line.bot:<16} {line.seats:>6} {line.wins:>6.1%}  {f'{line.low:.1%} to {line.high:.1%}':<14} "
         f"{scores['total']:>6.1f} = {scores['chips']:>5.1f} + {scores['buildings']:>6.1f} + {scores['bonus']:>5.1f} + "
         f"{scores['nobles']:>6.1f}  {_thinking(line.seconds, 1000, 2):<24} {_thinking(line.nodes, 1, 0):<22} {seats}"
     )
