@@ -6,7 +6,8 @@ from typing import Any
 
 from bots.protocol import BotView, asked
 from bots.winning import won_with
-from games.engine import apply, new_game, result
+from games.engine import State, apply, new_game, result
+from games.engine.events import PRODUCED, STORED, TOOK_BONUS
 from games.engine.scoring import Score
 
 from . import entrants
@@ -33,11 +34,15 @@ class Game:
     rounds: int
     won_with: tuple[tuple[str, ...], ...]
     """How each winner won, by seat (:mod:`bots.winning`); empty for the others."""
+    barrels: tuple[tuple[int, ...], ...] = ()
+    """How many barrels each seat made and how many it threw away (R-CRA-3, R-CAP-17); empty in games stored earlier."""
 
     @classmethod
     def load(cls, data: dict[str, Any]) -> "Game":
-        scores, won_with = (tuple(map(tuple, data[name])) for name in ("scores", "won_with"))
-        return cls(tuple(data["seats"]), scores, data["rounds"], won_with)
+        scores, won_with, barrels = (
+            tuple(map(tuple, data.get(name, ()))) for name in ("scores", "won_with", "barrels")
+        )
+        return cls(tuple(data["seats"]), scores, data["rounds"], won_with, barrels)
 
     @property
     def ranks(self) -> list[tuple[int, int]]:
@@ -103,6 +108,8 @@ def play_block(match: Match, number: int) -> Block:
 def _play(match: Match, block: Block, game: int, seats: tuple[str, ...]) -> Game:
     state = new_game(match.edition, match.players, match.expansions, seed=match.deck(block.number))
     bots, lots = [entrants.get(name) for name in seats], match.lots(block.number, game)
+    barrels = _Barrels(match.players)
+    state.listener = barrels.hear
     for _ in range(MOST_DECISIONS):
         if state.over:
             break
@@ -118,7 +125,22 @@ def _play(match: Match, block: Block, game: int, seats: tuple[str, ...]) -> Game
     outcome = result(state)
     scores = tuple(_points(line) for line in outcome["scores"])
     ways = tuple(won_with(state, seat) if seat in outcome["winners"] else () for seat in range(match.players))
-    return Game(seats, scores, outcome["rounds"], ways)
+    return Game(seats, scores, outcome["rounds"], ways, tuple(zip(barrels.made, barrels.lost, strict=True)))
+
+
+class _Barrels:
+    """Counts barrels while a game is played."""
+
+    def __init__(self, players: int) -> None:
+        self.made, self.lost = [0] * players, [0] * players
+
+    def hear(self, _state: State, kind: str, seat: int, data: dict[str, Any]) -> None:
+        if kind == PRODUCED.name:
+            self.made[seat] += sum(data["goods"].values())
+        elif kind == TOOK_BONUS.name:
+            self.made[seat] += 1
+        elif kind == STORED.name:
+            self.lost[seat] += sum(data["lost"].values())
 
 
 def _points(score: Score) -> tuple[int, ...]:

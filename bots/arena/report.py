@@ -20,6 +20,7 @@ def report(summary: Summary) -> str:
             HEAD,
             *(_row(line) for line in summary.lines),
             *(_won_with(line) for line in summary.lines if line.wins),
+            *(_barrels(line) for line in summary.lines if line.barrels),
             *(_strength(strength) for strength in summary.strengths),
             f"{table}; at most {' and '.join(budget)} a move; seed {match.seed}",
             f"{summary.games} games in {summary.blocks} blocks, {summary.rounds:.1f} rounds on average, "
@@ -41,6 +42,10 @@ def _row(line: Line) -> str:
 def _won_with(line: Line) -> str:
     ways = ", ".join(f"{way.replace('_', ' ')} {share:.0%}" for way, share in line.won_with.items())
     return f"{line.bot} won with: {ways}"
+
+
+def _barrels(line: Line) -> str:
+    return f"{line.bot} threw away {line.lost:.1%} of the {line.barrels:.1f} barrels that it made in a game"
 
 
 def _strength(found: Strength) -> str:

@@ -47,6 +47,10 @@ class Line:
     """Mean points by source, and their total."""
     won_with: dict[str, float]
     """How it won, as shares of its victories (:mod:`bots.winning`)."""
+    barrels: float
+    """Barrels that it made in a game; 0 if they were not counted."""
+    lost: float
+    """The share of them that it threw away."""
     decisions: float
     """Decisions in a game."""
     seconds: Thinking
@@ -107,7 +111,7 @@ def _strengths(match: Match, blocks: list[Block]) -> tuple[Strength, ...]:
 
 def _line(match: Match, blocks: list[Block], bot: str) -> Line:
     seats, wins = np.zeros((len(blocks), match.players)), np.zeros((len(blocks), match.players))
-    points = np.zeros(len(SOURCES))
+    points, barrels = np.zeros(len(SOURCES)), np.zeros(2)
     ways: list[tuple[str, ...]] = []
     seconds, nodes = Spread(), Spread()
     for number, block in enumerate(blocks):
@@ -117,6 +121,8 @@ def _line(match: Match, blocks: list[Block], bot: str) -> Line:
                     seats[number, seat] += 1
                     wins[number, seat] += share
                     points += score[:-1]
+                    if game.barrels:
+                        barrels += game.barrels[seat]
                     if share:
                         ways.append(game.won_with[seat])
         if bot in block.seconds:
@@ -135,6 +141,8 @@ def _line(match: Match, blocks: list[Block], bot: str) -> Line:
         tuple(float(won / had) if had else None for won, had in zip(wins.sum(axis=0), seats.sum(axis=0), strict=True)),
         means | {"total": sum(means.values())},
         winning.shares(ways),
+        float(barrels[0] / sat),
+        float(barrels[1] / barrels[0]) if barrels[0] else 0.0,
         seconds.number / sat,
         _thinking(seconds),
         _thinking(nodes),

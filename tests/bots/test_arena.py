@@ -247,6 +247,32 @@ def test_a_summary_counts_victories_seats_and_sources():
     assert chance.won_with["corn_only"] == 1
 
 
+def test_barrels_made_were_shipped_sold_kept_or_thrown_away(monkeypatch):
+    """In the base game every barrel made (R-CRA-3, R-CRA-6) ends in one of four ways."""
+    played, gone, real, hear = [], Counter(), block.new_game, block._Barrels.hear
+
+    def spy(*setup, seed):
+        played.append(real(*setup, seed=seed))
+        return played[-1]
+
+    def overhear(barrels, state, kind, seat, data):
+        gone[len(played), seat] += {"loaded": data.get("barrels"), "sold": 1}.get(kind, 0)
+        hear(barrels, state, kind, seat, data)
+
+    monkeypatch.setattr(block, "new_game", spy)
+    monkeypatch.setattr(block._Barrels, "hear", overhear)
+    match = make_match(("skilled", "random", "casual"))
+    blocks = play_match(match, games=3)
+    for number, (game, state) in enumerate(zip(blocks[0].games, played, strict=True), 1):
+        kept = [sum(board.goods) for board in state.seats]
+        assert [made - lost for made, lost in game.barrels] == [gone[number, seat] + kept[seat] for seat in range(3)]
+    summary = summarize(match, blocks)
+    made = sum(line.barrels * line.seats for line in summary.lines)
+    assert made == pytest.approx(sum(made for game in blocks[0].games for made, _ in game.barrels))
+    assert 0 < min(line.lost for line in summary.lines) < max(line.lost for line in summary.lines) < 1
+    assert report(summary).count(" threw away ") == 3
+
+
 def test_a_tie_is_broken_by_coins_and_barrels():
     assert Game(("random", "skilled"), ((8, 4, 0, 0, 3), (6, 6, 0, 0, 2)), 16, ((), ())).shares == [1.0, 0.0]
 
