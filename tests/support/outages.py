@@ -28,7 +28,10 @@ class Way:
         self.url, self.state, self.token = "", "whole", ""
         self.tries: Counter[str] = Counter()
         """Connections in each state, all but those in ``whole`` in vain."""
-        self._loop = asyncio.new_event_loop()
+        self._loop: asyncio.AbstractEventLoop
+        self._over: asyncio.Event
+        self._listening = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._listen()), name="way", daemon=True)
         self._carried: set[asyncio.Task] = set()
 
     def becomes(self, state: str) -> None:
@@ -69,6 +72,7 @@ class Way:
         finally:
             for task in both:
                 task.cancel()
+            await asyncio.gather(*both, return_exceptions=True)
             far_writer.close()
 
     async def _copy(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -80,23 +84,30 @@ class Way:
                 writer.write(chunk)
                 await writer.drain()
 
-    def run(self) -> None:
-        """Listen, in a thread of its own, until the loop stops."""
-        listening = self._loop.run_until_complete(asyncio.start_server(self.carry, "127.0.0.1", 0))
-        self.url = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
-        threading.Thread(target=self._loop.run_forever, name="way", daemon=True).start()
+    async def _listen(self) -> None:
+        self._loop, self._over = asyncio.get_running_loop(), asyncio.Event()
+        async with await asyncio.start_server(self.carry, "127.0.0.1", 0) as server:
+            self.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+            self._listening.set()
+            await self._over.wait()
+
+    def begin(self) -> None:
+        """Listen, in a thread of its own, until the end."""
+        self._thread.start()
+        self._listening.wait()
 
     def end(self) -> None:
         """Break all connections, and stop listening."""
         self.becomes("dead")
-        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._loop.call_soon_threadsafe(self._over.set)
+        self._thread.join()
 
 
 @contextmanager
 def outages(url: str) -> Iterator[Way]:
     """A way to the server at ``url``, whole at first."""
     way = Way(url)
-    way.run()
+    way.begin()
     try:
         yield way
     finally:
