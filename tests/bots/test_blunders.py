@@ -47,8 +47,13 @@ def sorts(state: State, seat: int, played: str, passed: dict[int, int]) -> list[
         lost = sum(state.seats[seat].goods) - sum(kept.values())
         return ["barrels"] if worse or (lost and passed.get(seat) == sum(state.seats[seat].goods)) else []
     if kind == "build" and played == "pass" and state.ended_by:
-        return ["coins"] if any(move.startswith("build:") and "/" not in move for move in legal) else []
+        return ["coins"] if any(map(costs_only_coins, legal)) else []
     return []
+
+
+def costs_only_coins(move: str) -> bool:
+    """Whether a move builds for coins alone: ``build:hacienda``, ``build:hacienda+university`` (R-B-UNIVERSITY-1)."""
+    return move.startswith("build:") and "+" not in move.replace("+university", "")
 
 
 def barrels(stored: str) -> Counter[str]:

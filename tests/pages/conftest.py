@@ -153,6 +153,14 @@ def log_in_as_staff(page: Page, server: Servers) -> None:
     page.wait_for_url(f"{server.url}/admin/")
 
 
+def hindrances(page: Page) -> set[str]:
+    """What keeps Chromium from installing a page, but for the private windows of tests. It waits for the manifest."""
+    devtools = page.context.new_cdp_session(page)
+    assert devtools.send("Page.getAppManifest")["errors"] == []
+    errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    return {error["errorId"] for error in errors} - {"in-incognito"}
+
+
 def log_out(page: Page) -> None:
     """Log out by the menu of a phone."""
     page.get_by_role("button", name="Menu", exact=True).click()

@@ -9,9 +9,10 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.support.mailbox import MailServer, code_of, mail_server
 from tests.support.push_service import PushService
 from tests.support.servers import Servers, embedded_server
+from tests.support.services import wait_until
 
 from .axe import serious
-from .conftest import PASSWORD, PATIENCE, Person, Watched, log_out
+from .conftest import PASSWORD, PATIENCE, Person, Watched, hindrances, log_out
 from .pushing import come, handed_over, subscribes_as
 
 pytestmark = [pytest.mark.browser, pytest.mark.dear]
@@ -116,8 +117,7 @@ def test_a_newcomer_comes_to_stay_and_is_told_of_their_turn(phone, posting, mail
         page.wait_for_url("**/account/devices**")
 
         # The pages are installed, and tell of turns.
-        errors = device.send("Page.getInstallabilityErrors")["installabilityErrors"]
-        assert {error["errorId"] for error in errors} <= {"in-incognito"}  # as the browsers of tests are
+        wait_until(lambda: not hindrances(page), "an installation that Chromium would offer")
         button(page, "Turn on notifications").tap()
         expect(page.get_by_text("Notifications are on.")).to_be_visible()
         fits(watched)

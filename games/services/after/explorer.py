@@ -74,16 +74,17 @@ def _count_some() -> int:
         return 0
     games = {game.pk: game for game in archive.games_of([archived.pk for archived in claimed])}
     change: Change = defaultdict(Counter)
+    groups: dict[ArchivedGame, Group] = {}
     for archived in claimed:
         group = _group_of(archived, games[archived.pk])
         facts = None if group is None else _facts(games[archived.pk])
-        if group is None or facts is None:
-            archived.explorer_group = None
-        else:
-            archived.explorer_group = _stored(group)
+        if group is not None and facts is not None:
             _add(change, archived, group, facts)
+            groups[archived] = group
+    keys = _apply(change)
+    for archived in claimed:
         archived.explorer_version = explorer.VERSION
-    _apply(change)
+        archived.explorer_group_id = keys[groups[archived]] if archived in groups else None
     ArchivedGame.objects.bulk_update(claimed, ["explorer_version", "explorer_group"])
     return len(claimed)
 
@@ -123,13 +124,13 @@ def _add(change: Change, archived: ArchivedGame, group: Group, facts: list[Fact]
                 counter[name] += sign * value
 
 
-def _stored(group: Group) -> ExplorerGroup:
-    return ExplorerGroup.objects.get_or_create(version=explorer.VERSION, **group._asdict())[0]
+def _apply(change: Change) -> dict[Group, int]:
+    """Add to the counts. All workers change rows in the same order, so that none waits for another in a circle.
 
-
-def _apply(change: Change) -> None:
-    """Add to the counts. All workers change rows in the same order, so that none waits for another in a circle."""
-    keys = {group: _stored(group).pk for group in sorted({group for group, _fact in change})}
+    Returns the key of each group that was changed; those that were new are there now.
+    """
+    stored, groups = ExplorerGroup.objects, sorted({group for group, _fact in change})
+    keys = {group: stored.get_or_create(version=explorer.VERSION, **group._asdict())[0].pk for group in groups}
     rows = sorted(
         (keys[group], *map(_plain, fact), *(sums[name] for name in _SUMS)) for (group, fact), sums in change.items()
     )
@@ -143,6 +144,7 @@ def _apply(change: Change) -> None:
                 f"ON CONFLICT ({', '.join(_KEY)}) DO UPDATE SET {sums}",
                 [value for row in part for value in row],
             )
+    return keys
 
 
 def _plain(value: Any) -> Any:
@@ -173,9 +175,8 @@ def take_out(archived: ArchivedGame) -> None:
         facts = _facts(game)
         change: Change = defaultdict(Counter)
         _add(change, archived, group, facts or [], sign=-1)
-        _apply(change)
-        keys = [_stored(wide).pk for wide in group.wider()]
-        ExplorerCount.objects.filter(group__in=keys, games=0).delete()
+        keys = _apply(change)
+        ExplorerCount.objects.filter(group__in=keys.values(), games=0).delete()
     archived.explorer_version, archived.explorer_group = 0, None
     archived.save(update_fields=("explorer_version", "explorer_group"))
 
