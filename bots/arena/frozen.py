@@ -9,8 +9,8 @@ import re
 import shutil
 import subprocess
 import sys
-import tarfile
 import tempfile
+import zipfile
 from importlib import import_module
 from pathlib import Path
 
@@ -52,18 +52,21 @@ def get(name: str, commit: str) -> Bot:
 
 
 def _copy(commit: str, package: str) -> None:
-    asked = ["git", "-C", str(ROOT), "archive", "--format=tar", commit, "bots"]
+    asked = ["git", "-C", str(ROOT), "archive", "--format=zip", commit, "bots"]
     try:
         packed = subprocess.run(asked, capture_output=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError):
         raise Unfrozen(f"Git knows no bots at commit {commit} here.") from None
     COPIES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=COPIES) as folder:
-        with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
-            archive.extractall(folder, filter="data")
+        zipfile.ZipFile(io.BytesIO(packed)).extractall(folder)
         copy = Path(folder) / "copy"
         shutil.move(Path(folder) / "bots", copy / package)
         for source in copy.rglob("*.py"):
             text = source.read_text(encoding="utf-8")
             source.write_text(_NAME_OF_PACKAGE.sub(rf"\g<1>{package}", text), encoding="utf-8")
-        copy.rename(COPIES / commit)  # at once, so that no other process meets half of it
+        try:
+            copy.rename(COPIES / commit)  # at once, so that no other process meets half of it
+        except OSError:
+            if not (COPIES / commit).exists():  # or else another process was faster
+                raise

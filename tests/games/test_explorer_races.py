@@ -3,7 +3,8 @@
 import pytest
 
 from games import services
-from games.models import ArchivedGame, ExplorerCount
+from games.models import ArchivedGame, ExplorerCount, ExplorerGroup
+from games.terms.explorer import Group
 
 from .archived import over
 from .support import person
@@ -25,6 +26,15 @@ def test_those_who_count_the_same_games_at_once_share_the_work(games, monkeypatc
     monkeypatch.setattr("games.services.after.explorer.TOGETHER", 2)
     assert sum(at_once([services.explore_games] * 4)) == len(games)
     check()
+
+
+def test_groups_are_created_in_one_order_so_that_nobody_waits_in_a_circle(games):
+    services.explore_games(limit=None)
+    created = [
+        Group(*(getattr(stored, name) for name in Group._fields)) for stored in ExplorerGroup.objects.order_by("pk")
+    ]
+    assert created == sorted(created)
+    assert len(created) > 4
 
 
 def test_games_that_are_deleted_meanwhile_leave_nothing_behind(games, monkeypatch):

@@ -156,9 +156,10 @@ def log_in_as_staff(page: Page, server: Servers) -> None:
 def hindrances(page: Page) -> set[str]:
     """What keeps Chromium from installing a page, but for the private windows of tests. It waits for the manifest."""
     devtools = page.context.new_cdp_session(page)
-    assert devtools.send("Page.getAppManifest")["errors"] == []
+    mistakes = devtools.send("Page.getAppManifest")["errors"]
     errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    return {error["errorId"] for error in errors} - {"in-incognito"}
+    devtools.detach()
+    return {error["message"] for error in mistakes} | {error["errorId"] for error in errors} - {"in-incognito"}
 
 
 def log_out(page: Page) -> None:
