@@ -80,7 +80,7 @@ LEVELS: dict[str, Level] = {
         LateAdviser("bots.network.master:MasterBot"),
         1.0,
         gettext_noop(
-            "Before it decides, it plays out its best moves for a while, continuing each one as the expert would."
+            "Before it decides, it tries its best moves in dozens of short simulations of the game."
         ),
     ),
 }

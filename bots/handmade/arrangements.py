@@ -21,15 +21,17 @@ class Unit(NamedTuple):
 
 def best_guess(seat: Seat, valuation: Valuation) -> Move:
     """The arrangement that mans the units in order of their worth."""
-    return _with_nobles(seat, valuation, _fill(seat, valuation, units(seat, valuation)))
+    listed = [unit.slots for unit in units(seat, valuation)]
+    return _with_nobles(seat, valuation, _man(dict(seat.circles(valuation.rules)), seat.colonists, listed))
 
 
 def ranked(seat: Seat, valuation: Valuation) -> list[Move]:
     """The best guess, then for each kind of unit the arrangement that mans it before all others. None twice."""
-    listed = units(seat, valuation)
-    found = {_fill(seat, valuation, listed): None}
+    circles = dict(seat.circles(valuation.rules))
+    listed = [unit.slots for unit in units(seat, valuation)]
+    found = {_man(circles, seat.colonists, listed): None}
     for first in dict.fromkeys(listed):
-        found[_fill(seat, valuation, [first, *listed])] = None
+        found[_man(circles, seat.colonists, [first, *listed])] = None
     return [_with_nobles(seat, valuation, people) for people in found]
 
 
@@ -128,20 +130,27 @@ def _others(seat: Seat, valuation: Valuation) -> list[Unit]:
     ]
 
 
-def _fill(seat: Seat, valuation: Valuation, order: list[Unit]) -> Counts:
-    """Man units while there are people, then any circles that are left, as the rules demand (R-MAY-6)."""
-    return _man(dict(seat.circles(valuation.rules)), seat.colonists, [unit.slots for unit in order])
-
-
 def _man(circles: dict[int, int], left: int, units: list[tuple[int, ...]]) -> Counts:
+    """Man units while there are people, then any circles that are left, as the rules demand (R-MAY-6)."""
     free = dict(circles)
     counts = [0] * len(ids.SLOTS)
-    for slots in units + [(slot,) for slot, room in circles.items() for _ in range(room)]:
-        if slots and len(slots) <= left and all(free.get(slot) for slot in slots):
+    for slots in units:
+        if not left:
+            break
+        if len(slots) > left:
+            continue
+        for slot in slots:
+            if not free.get(slot):
+                break
+        else:
             for slot in slots:
                 free[slot] -= 1
                 counts[slot] += 1
             left -= len(slots)
+    for slot, room in free.items():
+        more = min(room, left)
+        counts[slot] += more
+        left -= more
     return tuple(counts)
 
 

@@ -8,10 +8,10 @@ import numpy as np
 from bots.protocol import BotView, Budget, Prospect, asked
 from games.engine import Move, State, apply
 
-from .expert import ExpertBot
 from .lookahead import Lookahead, final_values, prospect_of, utility
 from .master import promising
 from .network import MARGIN, POINTS_OF_MARGIN, POINTS_OF_SCORE, SCORE, WIN
+from .one_ahead import one_ahead
 from .playouts import Round, mean_of, play_on
 from .registry import lookahead
 
@@ -19,8 +19,6 @@ HORIZON = 4
 """The number of role choices that are played on."""
 ROUNDS = (Round(4, 0.02),) * 8
 """Playouts of each move that is compared."""
-
-_one_ahead = ExpertBot()
 
 
 class Standing(NamedTuple):
@@ -63,7 +61,7 @@ def compare(view: BotView, played: Move, rng: Random) -> list[Prospect]:
     tables for all moves. A move without an alternative stands alone.
     """
     budget = Budget()
-    tried = [prospect.move for prospect in promising(_one_ahead.prospects(view, rng, budget))]
+    tried = [prospect.move for prospect in promising(one_ahead(lookahead(view.rules), view, rng, budget))]
     if played not in tried:
         tried.append(played)
     judged = mean_of(play_on(view, tried, ROUNDS, rng, budget))
@@ -94,7 +92,7 @@ def _play_on(look: Lookahead, state: State, found: list[np.ndarray]) -> None:
 
 def _judged(look: Lookahead, state: State) -> np.ndarray:
     """``(seats, 3)``: each seat by what it sees; the chances are scaled so that they add up to 1."""
-    values = look.standings(state)
+    values = look.standings(state, range(state.rules.players))
     values[:, WIN] /= values[:, WIN].sum()
     return values
 

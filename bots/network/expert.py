@@ -1,21 +1,33 @@
-"""The level ``expert``: one move ahead, judged by a network."""
+"""The level ``expert``: one move ahead, judged by a network; before it chooses a role, it follows the best ones."""
 
 from random import Random
 
 import numpy as np
 
-from bots.blunders import without_blunders
 from bots.handmade import drafting
 from bots.handmade.weights import WEIGHTS
 from bots.protocol import BotView, Budget, Prospect
 from games.engine import Move
 
-from .lookahead import prospect
-from .registry import lookahead
+from .guide import Guide
+from .lookahead import Likely, prospect_of, utility, utility_of, values_of
+from .one_ahead import one_ahead
+from .registry import guide
+from .search import Search, Simulation
+
+MOST_ROLES = 3
+"""The most roles that are followed."""
+CLOSE = 0.07
+"""Roles that one look ahead judges so much worse than the best are not."""
+FORESIGHT = Simulation(2, 0.0)
+"""A role is followed until two more have been chosen and played, each seat playing what it most likely plays."""
 
 
 class ExpertBot:
-    """Plays the move after which the network gives it the best chance to win."""
+    """Plays the move after which the network gives it the best chance to win.
+
+    Roles are what it would misjudge most, since all others move before it can choose again.
+    """
 
     def choose(self, view: BotView, rng: Random, budget: Budget) -> Move:
         if view.decision.kind == "draft":
@@ -23,15 +35,21 @@ class ExpertBot:
         return self.prospects(view, rng, budget)[0].move
 
     def prospects(self, view: BotView, rng: Random, budget: Budget) -> list[Prospect]:
-        """What it expects of each sensible move, best first; nothing is known in a draft."""
-        if view.decision.kind == "draft":
-            return []
-        state = view.imagine(rng)
-        outcomes = lookahead(view.rules).outcomes(state, view.seat)
-        budget.spend(len(outcomes.options))
-        found: dict[Move, Prospect] = {}
-        for index in np.argsort(-outcomes.utilities, kind="stable"):
-            option = outcomes.options[index]
-            if option.move not in found:
-                found[option.move] = prospect(option, outcomes.values[index], view.seat)
-        return [found[move] for move in without_blunders(state, view.seat, list(found))]
+        """What it expects of likely moves: first the roles that it has followed, then the others, each best first."""
+        leader = guide(view.rules)
+        return judged(leader, view, rng, budget, leader.likely)
+
+
+def judged(leader: Guide, view: BotView, rng: Random, budget: Budget, likely: Likely | None = None) -> list[Prospect]:
+    """What an expert with that network and that policy expects of all sensible moves, or of the likely ones."""
+    found = one_ahead(leader.look, view, rng, budget, likely)
+    if view.decision.kind != "role" or leader.policy is None:
+        return found
+    close = [known for known in found[:MOST_ROLES] if utility_of(known) >= utility_of(found[0]) - CLOSE]
+    search = Search(leader, view, [known.move for known in close])
+    if len(close) < 2 or not search.round(range(len(close)), FORESIGHT, rng, budget):
+        return found
+    both = (np.array([values_of(known) for known in close]) + search.sums) / 2
+    order = np.argsort(-utility(both), kind="stable")
+    followed = [prospect_of(close[index].move, both[index], search.lines[index]) for index in order]
+    return followed + found[len(close) :]

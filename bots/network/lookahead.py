@@ -1,5 +1,6 @@
 """One move ahead: every sensible move with what belongs to it, and how the network judges where it leads."""
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -17,6 +18,10 @@ from .state_encoder import Guess, StateEncoder
 MARGIN_COUNTS = 0.15
 """How much of the margin is added to the chance to win: it decides among hopeless moves and among sure ones."""
 _FOLLOW_UPS = frozenset(number for number, name in enumerate(NAMES) if name in ("drawn", "crew"))
+
+
+Likely = Callable[[State, Sequence[Move]], Sequence[Move]]
+"""Chooses those of the moves that the seat that is asked may well play."""
 
 
 class Option(NamedTuple):
@@ -58,20 +63,20 @@ class Lookahead:
         self.network = network
         self.features = features
 
-    def outcomes(self, state: State, seat: int) -> Outcomes:
-        """Every sensible move of the seat that is asked, judged from its side."""
+    def outcomes(self, state: State, seat: int, likely: Likely | None = None) -> Outcomes:
+        """Every sensible move of the seat that is asked, or only the likely ones, judged from its side."""
         found: list[tuple[tuple[Move, ...], State]] = []
         guess = Guess(state)
         valuation = guess.valuation
-        for move in candidates(state, seat, valuation):
+        moves: Sequence[Move] = candidates(state, seat, valuation)
+        for move in likely(state, moves) if likely else moves:
             after = state.copy()
             apply(after, move)
-            self._follow((move,), after, seat, valuation, found)
+            self._follow((move,), after, seat, valuation, likely, found)
         return self._judged(found, seat, guess)
 
-    def standings(self, state: State) -> np.ndarray:
-        """How each seat judges the table for itself, ``(seats, 3)``; the result, if the game is over."""
-        seats = range(state.rules.players)
+    def standings(self, state: State, seats: Sequence[int]) -> np.ndarray:
+        """How each of these seats judges the table for itself, ``(seats, 3)``; the result, if the game is over."""
         if state.over:
             return np.array([final_values(state, seat) for seat in seats], np.float32)
         return self.network.predict(self.features.encode_all([(state, seat) for seat in seats], Guess(state)))
@@ -82,16 +87,18 @@ class Lookahead:
         after: State,
         seat: int,
         valuation: Valuation,
+        likely: Likely | None,
         found: list[tuple[tuple[Move, ...], State]],
     ) -> None:
         """Join a role with its chooser's first action in it, a drawn tile or won person with the seat's next answer."""
         if after.moves and after.agenda[-1][1] == seat:
             first_action = path[-1][0] == ROLE and after.role >= 0
             if first_action or after.agenda[-1][0] in _FOLLOW_UPS:
-                for answer in quick_answers(after, seat, valuation):
+                answers: Sequence[Move] = quick_answers(after, seat, valuation)
+                for answer in likely(after, answers) if likely else answers:
                     later = after.copy()
                     apply(later, answer)
-                    self._follow((*path, answer), later, seat, valuation, found)
+                    self._follow((*path, answer), later, seat, valuation, likely, found)
                 return
         found.append((path, after))
 

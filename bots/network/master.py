@@ -9,8 +9,8 @@ from bots.handmade.weights import WEIGHTS
 from bots.protocol import BotView, Budget, Prospect
 from games.engine.moves import BONUS, PASS_MOVE, Move
 
-from .expert import ExpertBot
 from .lookahead import prospect_of, utility, utility_of, values_of
+from .one_ahead import one_ahead
 from .registry import guide
 from .search import Search, Simulation
 
@@ -31,8 +31,6 @@ STAGES = ((20, MOST_MOVES), (20, 2))
 STAGES_WITHOUT_POLICY = ((4, MOST_MOVES),)
 """Simulations take eight times as long where a look ahead has to guide them."""
 
-_one_ahead = ExpertBot()
-
 
 class MasterBot:
     """Simulations of a few moves, as many as the budget allows; without time for one of each it is an expert.
@@ -48,11 +46,12 @@ class MasterBot:
 
     def prospects(self, view: BotView, rng: Random, budget: Budget) -> list[Prospect]:
         """What it expects of the best moves, best first; their lines are those of their first simulations."""
-        tried = promising(_one_ahead.prospects(view, rng, budget))
+        leader = guide(view.rules)
+        tried = promising(one_ahead(leader.look, view, rng, budget))
         if len(tried) < 2 or max(known.win for known in tried) < HOPELESS:
             return tried
         first = np.array([values_of(known) for known in tried])
-        search = Search(guide(view.rules), view, [known.move for known in tried])
+        search = Search(leader, view, [known.move for known in tried])
         judged = _searched(search, first, rng, budget)
         if not any(search.visits):
             return tried

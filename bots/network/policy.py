@@ -28,16 +28,6 @@ class Policy:
         found: np.ndarray = np.maximum(rows @ self.p1 + self.q1, 0.0) @ self.p2 + self.q2
         return found
 
-    def logits(self, row: np.ndarray, moves: Sequence[Move]) -> np.ndarray:
-        """Logarithms of the chances of moves, less an unknown constant."""
-        found = [move_encoder.traits(move) for move in moves]
-        starts, at = [], 0
-        for one in found:
-            starts.append(at)
-            at += len(one)
-        sums: np.ndarray = np.add.reduceat(self.scores(row)[list(chain.from_iterable(found))], starts)
-        return sums
-
     @classmethod
     def fresh(cls, inputs: int, hidden: int, rng: np.random.Generator) -> "Policy":
         """A policy that has learned nothing, to which all moves are alike."""
@@ -49,3 +39,14 @@ class Policy:
                 "q2": np.zeros(move_encoder.SIZE),
             }
         )
+
+
+def of_moves(scores: np.ndarray, moves: Sequence[Move]) -> np.ndarray:
+    """Logarithms of the chances of moves, less an unknown constant, from the scores of all traits at their table."""
+    found = [move_encoder.traits(move) for move in moves]
+    starts, at = [], 0
+    for one in found:
+        starts.append(at)
+        at += len(one)
+    sums: np.ndarray = np.add.reduceat(scores[list(chain.from_iterable(found))], starts)
+    return sums

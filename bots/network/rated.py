@@ -7,8 +7,9 @@ from bots.handmade.weights import WEIGHTS
 from bots.protocol import BotView, Budget
 from games.engine import Move
 
-from .expert import ExpertBot
 from .lookahead import utility_of
+from .one_ahead import one_ahead
+from .registry import lookahead
 
 
 class RatedBot:
@@ -17,10 +18,9 @@ class RatedBot:
     def __init__(self, error: float) -> None:
         self.error = error
         """Standard deviation of its judgement of a move, in victories."""
-        self._expert = ExpertBot()
 
     def choose(self, view: BotView, rng: Random, budget: Budget) -> Move:
         if view.decision.kind == "draft":
             return drafting.choose(view.imagine(rng), view.seat, WEIGHTS, rng)
-        found = self._expert.prospects(view, rng, budget)
+        found = one_ahead(lookahead(view.rules), view, rng, budget)
         return max(found, key=lambda known: utility_of(known) + rng.gauss(0, self.error)).move

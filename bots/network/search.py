@@ -6,7 +6,7 @@ nodes (information set search: Cowling, Powley, Whitehouse 2012). All moves of t
 same luck, so that luck favours none of them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -79,61 +79,73 @@ class Search:
         False if the budget did not last; then none of them counts.
         """
         table, luck = self.view.imagine(rng), rng.random()
-        found = []
-        for index in chosen:
-            end = self._simulate(index, table.copy(), playing, Random(luck), budget)
-            if end is None:
+        lines = [self._simulate(index, table.copy(), playing, Random(luck), budget) for index in chosen]
+        ends: dict[Simulating, tuple[np.ndarray, Line]] = {}
+        choices: dict[Simulating, Choice | None] = dict.fromkeys(lines)
+        while choices:
+            if budget.exhausted:
                 return False
-            found.append(end)
-        for index, (values, line) in zip(chosen, found, strict=True):
+            waiting = {}
+            for line, choice in choices.items():
+                try:
+                    waiting[line] = line.send(choice)
+                except StopIteration as stop:
+                    ends[line] = stop.value
+            choices = dict(zip(waiting, self.guide.choices([*waiting.values()]), strict=True))
+        for index, line in zip(chosen, lines, strict=True):
+            values, moves = ends[line]
             if not self.visits[index]:
-                self.lines[index] = line
+                self.lines[index] = moves
             self.visits[index] += 1
             self.sums[index] += values
         return True
 
-    def _simulate(
-        self, index: int, state: State, playing: Simulation, rng: Random, budget: Budget
-    ) -> tuple[np.ndarray, Line] | None:
-        guide = self.guide
+    def _simulate(self, index: int, state: State, playing: Simulation, rng: Random, budget: Budget) -> "Simulating":
+        """Yields states whose choices it has to know. Returns how the seat of the view stands at the end, and the line.
+
+        So all simulations of a round go on together, and the policy is asked once for all of them.
+        """
         apply(state, self.moves[index])
         path: list[tuple[Node, int, int]] = []
         line: list[tuple[int, Move]] = []
         here: dict[Any, Node] | None = self._roots[index]
         roles = 0
         while state.moves:
-            if budget.exhausted:
-                return None
             decision = asked(state)
             if decision.kind == "role":
                 if roles == playing.horizon:
                     break
                 roles += 1
-            if here is None:
-                choice = guide.choice(state)
+            key = None if here is None else (tuple(state.moves), key_of(state.seats[decision.seat]))
+            node = None if here is None else here.get(key)
+            if node is not None:
+                assert here is not None
+                choice = node.choice
+                chosen = node.select()
+                here = node.children[chosen]
+            else:
+                found = yield state
+                assert found is not None
+                choice = found
                 budget.spend(choice.nodes)
                 chosen = drawn(choice.logits, playing.temperature, rng)
-            else:
-                key = tuple(state.moves), key_of(state.seats[decision.seat])
-                node = here.get(key)
-                if node is None:
-                    choice = guide.choice(state)
-                    budget.spend(choice.nodes)
+                if here is not None:
                     node = here[key] = Node(choice)
                     here = None
-                    chosen = drawn(choice.logits, playing.temperature, rng)
-                else:
-                    choice = node.choice
-                    chosen = node.select()
-                    here = node.children[chosen]
+            if node is not None:
                 path.append((node, chosen, decision.seat))
             move = choice.moves[chosen]
             line.append((decision.seat, move))
             apply(state, move)
-        budget.spend(state.rules.players)
-        standings = guide.look.standings(state)
-        worth = utility(standings).tolist()
+        concerned = list(dict.fromkeys([self.view.seat, *(seat for _, _, seat in path)]))
+        budget.spend(len(concerned))
+        standings = self.guide.look.standings(state, concerned)
+        worth = dict(zip(concerned, utility(standings).tolist(), strict=True))
         for node, chosen, seat in path:
             node.visits[chosen] += 1
             node.totals[chosen] += worth[seat]
-        return standings[self.view.seat], tuple(line)
+        return standings[0], tuple(line)
+
+
+Simulating = Generator[State, Choice | None, tuple[np.ndarray, Line]]
+"""A simulation that is going on."""

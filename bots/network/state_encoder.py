@@ -66,11 +66,11 @@ class StateEncoder:
             rows[:, self.open_size :] = [_guessed(guess, seen) for seen in boards]
         return rows
 
-    def encode_open(self, state: State, viewer: int) -> np.ndarray:
-        """The vector of one view without what is guessed, ``(open_size,)``: the policy knows no better with it."""
-        rows = np.empty((1, self.open_size), np.float32)
-        self._write_open([(state, viewer)], rows)
-        return rows.ravel()
+    def encode_open(self, views: Sequence[tuple[State, int]]) -> np.ndarray:
+        """The vectors without what is guessed, ``(views, open_size)``: the policy knows no better with it."""
+        rows = np.empty((len(views), self.open_size), np.float32)
+        self._write_open(views, rows)
+        return rows
 
     def _write_open(self, views: Sequence[tuple[State, int]], rows: np.ndarray) -> list[list[tuple[Facts, Seat]]]:
         """Write what needs no guess into the rows. Returns the boards of each view."""

@@ -1,4 +1,4 @@
-"""The first policy: it learns to foresee what its value network likes one move ahead."""
+"""Policies learn to foresee what experts play: at first by their value network alone, later with the policy before."""
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -11,11 +11,12 @@ import numpy as np
 from bots.handmade import drafting
 from bots.handmade.weights import WEIGHTS
 from bots.network import move_encoder
-from bots.network.guide import SOFT
-from bots.network.lookahead import Lookahead
+from bots.network.expert import judged
+from bots.network.guide import SOFT, Guide
+from bots.network.lookahead import Lookahead, utility_of
 from bots.network.network import Network
 from bots.network.policy import Policy
-from bots.protocol import asked
+from bots.protocol import BotView, Budget, Prospect, asked
 from games.engine import Move, apply
 
 from .games import Table, deal, features_of
@@ -23,7 +24,7 @@ from .policy_optimizer import Agreement, Lessons, PolicyAdam, agreement, softmax
 
 EPSILON = 0.08
 """The chance that a decision is made by lot, so that the policy knows what to do after mistakes."""
-HIDDEN = 64
+HIDDEN = 128
 EPOCHS = 8
 GAMES_A_JOB = 10
 HELD_OUT = 0.1
@@ -38,8 +39,10 @@ class Imitated:
     seed: int
     number: int
     games: int
-    weights: dict[str, np.ndarray]
-    """Of the value network that plays."""
+    network: dict[str, np.ndarray]
+    """The weights of the value network of those who play."""
+    policy: dict[str, np.ndarray] | None
+    """The weights of the policy with which they follow roles; None if they have learned none yet."""
 
 
 def learning_rate(progress: float) -> float:
@@ -79,30 +82,35 @@ class Notes:
 
 
 def imitate(job: Imitated) -> Lessons:
-    """Play games one move ahead, and note at each decision how good every move looks."""
-    network, notes = Network(job.weights), Notes()
+    """Play games of experts, and note at each decision how good every move looks to them."""
+    network, notes = Network(job.network), Notes()
+    policy = Policy(job.policy) if job.policy else None
     for game in range(job.games):
         name = f"imitated {job.seed} {job.number} {game}"
         rng = Random(name)
         state = deal(job.table.deal(rng), name)
-        features = features_of(state.rules)
-        look = Lookahead(network, features)
+        expert = Guide(Lookahead(network, features_of(state.rules)), policy)
         while not state.over:
             decision = asked(state)
             if decision.kind == "draft":
                 apply(state, drafting.choose(state, decision.seat, WEIGHTS, rng))
                 continue
-            best: dict[Move, float] = {}
-            outcomes = look.outcomes(state, decision.seat)
-            for option, worth in zip(outcomes.options, outcomes.utilities.tolist(), strict=True):
-                best[option.move] = max(best.get(option.move, worth), worth)
-            moves, worths = list(best), list(best.values())
-            if len(moves) > 1:
-                row = features.encode_open(state, decision.seat)
-                notes.add(row, moves, softmax(np.array(worths) / SOFT, np.array([len(moves)])).tolist())
+            found = judged(expert, BotView(state, decision.seat), rng, Budget())
+            chances = dict.fromkeys(expert.sensible(state), 0.0) | _chances(found)
+            if len(chances) > 1:
+                (row,) = expert.look.features.encode_open([(state, decision.seat)])
+                notes.add(row, list(chances), list(chances.values()))
             by_lot = rng.random() < EPSILON
-            apply(state, rng.choice(moves) if by_lot else max(moves, key=best.__getitem__))
+            apply(state, rng.choice(found).move if by_lot else found[0].move)
     return notes.lessons(features_of(job.table.deal(Random(0))).open_size)
+
+
+def _chances(found: list[Prospect]) -> dict[Move, float]:
+    """The chance that each move should have. No move looks better than the one that is played."""
+    worths = np.array([utility_of(known) for known in found])
+    worths = np.minimum(worths, worths[0])
+    chances = softmax(worths / SOFT, np.array([len(found)]))
+    return dict(zip((known.move for known in found), chances.tolist(), strict=True))
 
 
 class Progress(NamedTuple):
@@ -115,11 +123,19 @@ class Progress(NamedTuple):
     """With the look ahead, in the games held out; after each epoch."""
 
 
-def learn_policy(table: Table, network: Network, games: int, seed: int, processes: int) -> Iterator[Progress]:
-    """Play games, then learn all of them :data:`EPOCHS` times. The same with any number of processes."""
+def learn_policy(
+    table: Table, network: Network, before: Policy | None, games: int, seed: int, processes: int
+) -> Iterator[Progress]:
+    """Play games, then learn all of them :data:`EPOCHS` times. The same with any number of processes.
+
+    ``before`` is the policy of the experts who play; the new one begins with nothing.
+    """
     numbers = np.random.default_rng(seed)
     policy = Policy.fresh(features_of(table.deal(Random(0))).open_size, HIDDEN, numbers)
-    jobs = [Imitated(table, seed, number, GAMES_A_JOB, network.weights) for number in range(games // GAMES_A_JOB)]
+    known = before.weights if before else None
+    jobs = [
+        Imitated(table, seed, number, GAMES_A_JOB, network.weights, known) for number in range(games // GAMES_A_JOB)
+    ]
     parts = []
     with ProcessPoolExecutor(max_workers=processes) as workers:
         for part in workers.map(imitate, jobs):

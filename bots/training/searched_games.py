@@ -142,5 +142,5 @@ def _searched(state: State, seat: int, guide: Guide, choice: Choice, notes: Note
     for index, worth, value in zip(tried, worths.tolist(), values, strict=True):
         wanted[index] += (worth - usual) / SURE
         found[index] = value
-    notes.add(guide.look.features.encode_open(state, seat), list(choice.moves), chances(wanted))
+    notes.add(guide.look.features.encode_open([(state, seat)])[0], list(choice.moves), chances(wanted))
     return found

@@ -41,7 +41,9 @@ class Command(BaseCommand):
         parser.add_argument("--seed", type=int, default=1, help="seed of all chance")
         parser.add_argument("--from", dest="start", metavar="NAME", help="begin with that network, such as base-4")
         parser.add_argument(
-            "--policy", action="store_true", help="learn only to foresee what the network there is likes"
+            "--policy",
+            action="store_true",
+            help="learn only to foresee what experts play with this network",
         )
         parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="processes; all cores")
 
@@ -83,7 +85,7 @@ class Command(BaseCommand):
         games, seed = options["games"] // imitation.GAMES_A_JOB * imitation.GAMES_A_JOB, options["seed"]
         told = {"commit": commit(), "date": _today(), "games": games, "seed": seed}
         with progress(f"Policy {name}", games // imitation.GAMES_A_JOB + imitation.EPOCHS) as advance:
-            for step in imitation.learn_policy(table, network, games, seed, options["jobs"]):
+            for step in imitation.learn_policy(table, network, registry.policy(name), games, seed, options["jobs"]):
                 advance()
                 if step.agreement:
                     found = step.agreement._asdict()

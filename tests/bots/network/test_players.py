@@ -1,5 +1,6 @@
 """Expert and master: they play what the network likes best, within their budget, and never peek."""
 
+from functools import partial
 from random import Random
 
 import numpy as np
@@ -7,13 +8,14 @@ import pytest
 
 from bots import BotView, Budget
 from bots.blunders import without_blunders
-from bots.network import master, registry
+from bots.network import expert, master, registry
 from bots.network.expert import ExpertBot
 from bots.network.guide import Guide
 from bots.network.lookahead import MARGIN_COUNTS, Lookahead, final_values, utility
 from bots.network.master import MasterBot
 from bots.network.move_encoder import SIZE
 from bots.network.network import MARGIN, POINTS_OF_MARGIN, SCORE, WIN, Network
+from bots.network.one_ahead import one_ahead
 from bots.network.playouts import Round, playout
 from bots.network.policy import Policy
 from bots.network.search import Search
@@ -32,7 +34,7 @@ SOME = [(edition, players, ()) for edition, players in TABLES[::3]] + EXPANDED[5
 
 @pytest.fixture(autouse=True)
 def look_of(monkeypatch):
-    """A network that has learned nothing likes something all the same: enough to see whether it is followed."""
+    """A network that has learned nothing likes something all the same: enough to see whether it is obeyed."""
     guides = {}
 
     def guide(rules):
@@ -46,9 +48,15 @@ def look_of(monkeypatch):
     def lookahead(rules):
         return guide(rules).look
 
-    monkeypatch.setattr("bots.network.expert.lookahead", lookahead)
+    monkeypatch.setattr("bots.network.expert.guide", guide)
     monkeypatch.setattr("bots.network.master.guide", guide)
     return lookahead
+
+
+@pytest.fixture
+def guide_of(look_of):
+    """The guides of these networks."""
+    return expert.guide
 
 
 def positions(edition="1897", players=3, expansions=(), every=9):
@@ -77,14 +85,61 @@ def test_moves_are_legal_at_every_kind_of_decision(edition, players, expansions)
             assert why_illegal(state, player.choose(view, Random(1), Budget(nodes=1))) is None
 
 
-def test_the_expert_plays_what_the_network_likes_best(look_of):
+def test_the_expert_plays_what_the_network_likes_best(look_of, guide_of):
+    """Of the moves that the policy does not rule out; only roles are followed any further."""
     for state in positions():
         seat = current_decision(state).seat
+        if current_decision(state).kind == "role":
+            continue
         view, budget = BotView(state, seat), Budget()
         move = ExpertBot().choose(view, Random(1), budget)
-        outcomes = look_of(state.rules).outcomes(view.imagine(Random(5)), seat)
+        outcomes = look_of(state.rules).outcomes(view.imagine(Random(5)), seat, guide_of(state.rules).likely)
         assert outcomes.options[best_sound(state, seat, outcomes)].move == move
         assert budget.spent == len(outcomes.options)
+
+
+def test_the_expert_follows_the_best_roles_until_two_more_have_been_played(guide_of, monkeypatch):
+    """What it expects is the mean of one look and of what is seen at the end of the likeliest line."""
+    monkeypatch.setattr(expert, "CLOSE", 1.0)
+    followed = 0
+    for state in positions(every=4):
+        seat = current_decision(state).seat
+        view = BotView(state, seat)
+        found = ExpertBot().prospects(view, Random(1), Budget())
+        if current_decision(state).kind != "role" or len(found) < 2:
+            continue
+        guide = guide_of(state.rules)
+        rng = Random(1)
+        seen = {known.move: known for known in one_ahead(guide.look, view, rng, Budget(), guide.likely)}
+        table = view.imagine(rng)
+        close = found[: expert.MOST_ROLES]
+        assert {known.move for known in close} == {*list(seen)[: expert.MOST_ROLES]}
+        assert found[expert.MOST_ROLES :] == list(seen.values())[expert.MOST_ROLES :]
+        for known in close:
+            after, roles = table.copy(), 0
+            apply(after, known.move)
+            for player, move in known.line:
+                assert current_decision(after).seat == player
+                choice = guide.choice(after)
+                assert move == choice.moves[int(np.argmax(choice.logits))]
+                roles += current_decision(after).kind == "role"
+                apply(after, move)
+            if not after.over:
+                assert roles == 2
+                assert current_decision(after).kind == "role"
+            assert roles <= 2
+            win = guide.look.standings(after, [seat])[0, WIN]
+            assert known.win == pytest.approx((seen[known.move].win + win) / 2, abs=1e-5)
+            followed += 1
+    assert followed > 10
+
+
+def test_an_expert_without_time_to_follow_plays_what_one_look_ahead_likes_best(guide_of):
+    state = next(state for state in positions() if current_decision(state).kind == "role")
+    view, one_look = BotView(state, current_decision(state).seat), Budget()
+    guide = guide_of(state.rules)
+    found = one_ahead(guide.look, view, Random(1), one_look, guide.likely)
+    assert ExpertBot().prospects(view, Random(1), Budget(nodes=one_look.spent + 3)) == found
 
 
 @pytest.mark.parametrize("player", PLAYERS)
@@ -98,18 +153,18 @@ def test_other_hidden_tiles_change_nothing(player, expansions):
         assert len(choices) == 1
 
 
-def test_the_master_stops_when_its_budget_is_spent():
-    """A round of simulations that was cut short does not count; without a whole one it plays as an expert does."""
+def test_the_master_stops_when_its_budget_is_spent(look_of):
+    """A round of simulations that was cut short does not count; without a whole one, one look ahead decides."""
     state = next(state for state in positions() if current_decision(state).kind == "role")
     view = BotView(state, current_decision(state).seat)
-    expert, long = Budget(), Budget(nodes=1500)
-    one_ahead = ExpertBot().prospects(view, Random(1), expert)
-    short = Budget(nodes=expert.spent + 20)
-    assert MasterBot().prospects(view, Random(1), short) == one_ahead[: master.MOST_MOVES]
+    one_look, long = Budget(), Budget(nodes=1500)
+    known = one_ahead(look_of(state.rules), view, Random(1), one_look)[: master.MOST_MOVES]
+    short = Budget(nodes=one_look.spent + 20)
+    assert MasterBot().prospects(view, Random(1), short) == known
     assert short.nodes <= short.spent < short.nodes + 20
     deeper = MasterBot().prospects(view, Random(1), long)
     assert 500 < long.spent <= 1500, "no round is begun that would not end"
-    assert {prospect.move for prospect in deeper} == {prospect.move for prospect in one_ahead[: master.MOST_MOVES]}
+    assert {prospect.move for prospect in deeper} == {prospect.move for prospect in known}
     assert all(len(prospect.line) > master.FORESIGHT.horizon for prospect in deeper)
 
 
@@ -130,9 +185,9 @@ def test_the_barrel_of_the_privilege_is_never_left():
 
 
 def test_a_single_sensible_move_costs_no_playout(monkeypatch):
+    state = next(positions())
     monkeypatch.setattr(master, "MOST_MOVES", 1)
     monkeypatch.setattr(Search, "round", lambda *arguments: pytest.fail("played out"))
-    state = next(positions())
     view = BotView(state, current_decision(state).seat)
     assert why_illegal(state, MasterBot().choose(view, Random(1), Budget())) is None
 
@@ -141,19 +196,18 @@ def test_who_has_no_chance_left_takes_what_one_look_ahead_likes_best(monkeypatch
     state = next(positions())
     monkeypatch.setattr(Search, "round", lambda *arguments: pytest.fail("played out"))
     found = [Prospect(("move", n), 0.02, 30.0, -12.0 - n, ()) for n in range(3)]
-    monkeypatch.setattr(ExpertBot, "prospects", lambda *arguments: found)
+    monkeypatch.setattr(master, "one_ahead", lambda *arguments: found)
     view = BotView(state, current_decision(state).seat)
     assert MasterBot().choose(view, Random(1), Budget(nodes=1000)) == found[0].move
 
 
 @pytest.mark.dear(3)
 def test_prospects_are_different_moves_best_first(look_of):
-    """In points and chances; the first is what is played. A role tells the action that goes with it."""
+    """In points and chances; what was followed further comes first. A role tells the action that goes with it."""
     led = 0
     for state in positions(every=12):
         seat = current_decision(state).seat
         view = BotView(state, seat)
-        outcomes = look_of(state.rules).outcomes(view.imagine(Random(3)), seat)
         for player in PLAYERS:
             found = player.prospects(view, Random(3), Budget(nodes=2000))
             assert found[0].move == player.choose(view, Random(3), Budget(nodes=2000))
@@ -163,9 +217,12 @@ def test_prospects_are_different_moves_best_first(look_of):
                 assert 0 <= one.win <= 1
                 led += current_decision(state).kind == "role" and one.line[:1] != () and one.line[0][0] == seat
             wanted = [one.win + MARGIN_COUNTS * one.margin / POINTS_OF_MARGIN for one in found]
-            assert wanted == pytest.approx(sorted(wanted, reverse=True), abs=1e-6)
+            followed = sum(len(one.line) > 2 for one in found)
+            for part in (wanted[:followed], wanted[followed:]):
+                assert part == pytest.approx(sorted(part, reverse=True), abs=1e-6)
+        outcomes = look_of(state.rules).outcomes(view.imagine(Random(3)), seat)
         expected = outcomes.values[best_sound(state, seat, outcomes)]
-        best = ExpertBot().prospects(view, Random(3), Budget())[0]
+        best = one_ahead(look_of(state.rules), view, Random(3), Budget())[0]
         assert (best.win, best.score) == pytest.approx((expected[WIN], expected[SCORE] * 60), abs=1e-5)
     assert led > 5
 
@@ -212,15 +269,21 @@ def test_playouts_differ_by_their_luck_and_by_nothing_else(look_of):
     assert len(set(lines(Round(4, 0.0)))) == 1, "who never errs always plays the same"
 
 
+def ended(ends, index, *others):
+    """A simulation that asks nothing."""
+    yield from ()
+    return ends[index]
+
+
 def test_what_a_look_ahead_says_counts_beside_the_simulations(monkeypatch):
     """0.5 and 0.45 one move ahead; the simulations see it the other way round, by much or by little."""
     state = next(positions())
     view = BotView(state, current_decision(state).seat)
     found = [Prospect(("move", n), win, 30.0, 0.0, ()) for n, win in enumerate((0.5, 0.45))]
-    monkeypatch.setattr(ExpertBot, "prospects", lambda *arguments: found)
+    monkeypatch.setattr(master, "one_ahead", lambda *arguments: found)
     for gain, best in ((0.002, 0), (0.02, 1)):
         ends = [(np.array([0.5 + gain * index, 0.0, 0.5]), ()) for index in range(2)]
-        monkeypatch.setattr(Search, "_simulate", lambda search, index, *others: ends[index])  # noqa: B023
+        monkeypatch.setattr(Search, "_simulate", partial(ended, ends))
         deeper = MasterBot().prospects(view, Random(1), Budget())
         assert deeper[0].move == found[best].move
         looks, rounds = master.FIRST_LOOK, sum(rounds for rounds, _ in master.STAGES)

@@ -6,9 +6,11 @@ import numpy as np
 import pytest
 
 from bots.network import move_encoder
+from bots.network.expert import judged
 from bots.network.network import Network
 from bots.network.policy import LAYERS, Policy
 from bots.network.state_encoder import StateEncoder
+from bots.protocol import Prospect
 from bots.training import imitation
 from bots.training.games import Table
 from bots.training.policy_optimizer import Lessons, PolicyAdam, agreement
@@ -77,16 +79,41 @@ def test_chosen_lessons_are_those_of_their_numbers():
     assert (Lessons.joined([some, some]).moves == [*some.moves, *some.moves]).all()
 
 
-def test_a_policy_is_the_same_in_however_many_processes(monkeypatch):
+@pytest.mark.parametrize("policy_before", [False, True])
+def test_a_policy_is_the_same_in_however_many_processes(policy_before, monkeypatch):
     monkeypatch.setattr(imitation, "GAMES_A_JOB", 1)
     monkeypatch.setattr(imitation, "EPOCHS", 2)
-    size = StateEncoder(ruleset("1897", 2)).size
-    network = Network.fresh(size, (8, 4), np.random.default_rng(1))
+    encoder, numbers = StateEncoder(ruleset("1897", 2)), np.random.default_rng(1)
+    network = Network.fresh(encoder.size, (8, 4), numbers)
+    before = Policy.fresh(encoder.open_size, 8, numbers) if policy_before else None
     found = []
     for processes in (1, 2):
-        steps = list(imitation.learn_policy(TABLE, network, 3, 7, processes))
+        steps = list(imitation.learn_policy(TABLE, network, before, 3, 7, processes))
         assert [(step.games, step.epoch) for step in steps] == [(1, 0), (2, 0), (3, 0), (3, 1), (3, 2)]
         losses = [step.agreement.entropy for step in steps if step.agreement]
         assert all(later < earlier for earlier, later in pairwise(losses))
         found.append(steps[-1].policy.weights)
     assert all((found[0][name] == found[1][name]).all() for name in LAYERS)
+
+
+def test_no_move_is_likelier_than_the_one_that_is_played():
+    """Roles that were followed come first, even if one look ahead likes another one better."""
+    moves = [("role", n) for n in range(3)]
+    found = [Prospect(move, win, 40.0, 0.0, ()) for move, win in zip(moves, (0.5, 0.48, 0.6), strict=True)]
+    chances = imitation._chances(found)
+    assert list(chances) == moves
+    assert chances[moves[0]] == pytest.approx(chances[moves[2]])
+    assert chances[moves[1]] == pytest.approx(chances[moves[0]] / np.e)
+    assert sum(chances.values()) == pytest.approx(1)
+
+
+def test_lessons_name_every_sensible_move(monkeypatch):
+    """The policy will be asked for all of them, so it has to know which ones the expert does not even look at."""
+    encoder = StateEncoder(ruleset("1897", 2))
+    network = Network.fresh(encoder.size, (8, 4), np.random.default_rng(1))
+    monkeypatch.setattr(imitation, "judged", lambda *arguments: judged(*arguments)[:1])
+    shown = imitation.imitate(imitation.Imitated(TABLE, 1, 0, 1, network.weights, None))
+    assert (shown.moves > 1).any()
+    starts = np.cumsum([0, *shown.moves])
+    for start, end in pairwise(starts):
+        assert sorted(shown.chances[start:end]) == [0.0] * (end - start - 1) + [1.0]

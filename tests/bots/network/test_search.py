@@ -139,7 +139,7 @@ def test_every_seat_believes_its_own_prospects(monkeypatch):
     seat = current_decision(state).seat
     one = search_of(state, seat)
     standings = np.array([[0.1, 0.0, 0.5], [0.3, 0.0, 0.5], [0.6, 0.0, 0.5]])
-    monkeypatch.setattr(Lookahead, "standings", lambda *arguments: standings)
+    monkeypatch.setattr(Lookahead, "standings", lambda _look, _state, seats: standings[list(seats)])
     for _ in range(8):
         one.round([0], Simulation(2, 1.0), Random(4), Budget())
     assert one.sums[0] == pytest.approx(8 * standings[seat])
