@@ -79,9 +79,7 @@ LEVELS: dict[str, Level] = {
     "master": Level(
         LateAdviser("bots.network.master:MasterBot"),
         1.0,
-        gettext_noop(
-            "Before it decides, it tries its best moves in dozens of short simulations of the game."
-        ),
+        gettext_noop("Before it decides, it tries its best moves in dozens of short simulations of the game."),
     ),
 }
 """By id, in order of strength, but for those made for a rating, which stand together before ``expert``.

@@ -24,7 +24,7 @@ from .policy_optimizer import Agreement, Lessons, PolicyAdam, agreement, softmax
 
 EPSILON = 0.08
 """The chance that a decision is made by lot, so that the policy knows what to do after mistakes."""
-HIDDEN = 128
+HIDDEN = 64
 EPOCHS = 8
 GAMES_A_JOB = 10
 HELD_OUT = 0.1

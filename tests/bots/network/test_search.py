@@ -10,11 +10,12 @@ from bots.network import move_encoder, search
 from bots.network.guide import Choice, Guide, chances, drawn
 from bots.network.lookahead import Lookahead, utility
 from bots.network.network import Network
-from bots.network.policy import Policy
+from bots.network.policy import Policy, of_moves
 from bots.network.search import Node, Search, Simulation
 from bots.network.state_encoder import StateEncoder
 from games.engine import apply, current_decision, determinize, legal_values, random_move, text, why_illegal
 from games.engine.moves import CREW, DRAFT, PLACE
+from tests.support import tiers
 
 from ..support import ALL, deal
 
@@ -80,6 +81,36 @@ def test_a_guide_knows_legal_moves_at_every_decision(policy, expansions):
 
 
 # ------------------------------------------------------------------------------------------------------------ the tree
+
+
+@pytest.mark.parametrize("policy", [True, False])
+def test_tables_that_are_asked_about_together_get_the_answers_of_each_alone(policy):
+    found = list(positions(3, (), every=tiers.amount(quick=40, full=8)))
+    one = guide(found[0].rules, policy)
+    for together, state in zip(one.choices(found), found, strict=True):
+        alone = one.choice(state)
+        assert together.moves == alone.moves
+        assert together.nodes == alone.nodes
+        assert together.logits == pytest.approx(alone.logits, abs=1e-4)
+
+
+@pytest.mark.parametrize("expansions", [(), ALL])
+def test_a_look_ahead_leaves_out_what_the_policy_finds_unlikely(expansions, monkeypatch):
+    """Only where there are many moves, and never the likeliest one."""
+    monkeypatch.setattr("bots.network.guide.UNLIKELY", 0.9)  # a policy that has learned nothing hardly tells them apart
+    left_out = set()
+    for state in positions(3, expansions, every=tiers.amount(quick=12, full=4)):
+        one, moves = guide(state.rules), [move for move, _ in zip(legal_values(state), range(30), strict=False)]
+        kept = one.likely(state, moves)
+        if len(kept) == len(moves):
+            continue
+        left_out.add(current_decision(state).kind)
+        (scores,) = one.policy.scores(one.look.features.encode_open([(state, current_decision(state).seat)]))
+        chance = dict(zip(moves, chances(of_moves(scores, moves).tolist()), strict=True))
+        assert {move for move in moves if chance[move] >= 0.9001 * max(chance.values())} <= {*kept}
+        assert all(chance[move] >= 0.8999 * max(chance.values()) for move in kept)
+    assert left_out == {"role", "build"}
+    assert guide(state.rules, policy=False).likely(state, moves) == moves
 
 
 def test_what_to_try_next_follows_priors_first_and_findings_later():
