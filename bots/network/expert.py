@@ -32,16 +32,23 @@ class ExpertBot:
     def choose(self, view: BotView, rng: Random, budget: Budget) -> Move:
         if view.decision.kind == "draft":
             return drafting.choose(view.imagine(rng), view.seat, WEIGHTS, rng)
-        return self.prospects(view, rng, budget)[0].move
+        leader = guide(view.rules)
+        return judged(leader, view, rng, budget, leader.likely)[0].move
 
     def prospects(self, view: BotView, rng: Random, budget: Budget) -> list[Prospect]:
-        """What it expects of likely moves: first the roles that it has followed, then the others, each best first."""
+        """The move that it would play, then all other sensible ones, best first."""
         leader = guide(view.rules)
-        return judged(leader, view, rng, budget, leader.likely)
+        found = judged(leader, view, rng, budget, leader.likely)
+        likely = {known.move for known in found}
+        unlikely = [known for known in one_ahead(leader.look, view, rng, budget) if known.move not in likely]
+        return found[:1] + sorted(found[1:] + unlikely, key=utility_of, reverse=True)
 
 
 def judged(leader: Guide, view: BotView, rng: Random, budget: Budget, likely: Likely | None = None) -> list[Prospect]:
-    """What an expert with that network and that policy expects of all sensible moves, or of the likely ones."""
+    """What an expert with that network and that policy expects of all sensible moves, or of the likely ones.
+
+    First come the roles that it has followed, then the others, each best first.
+    """
     found = one_ahead(leader.look, view, rng, budget, likely)
     if view.decision.kind != "role" or leader.policy is None:
         return found

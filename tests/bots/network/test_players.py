@@ -104,11 +104,11 @@ def test_the_expert_follows_the_best_roles_until_two_more_have_been_played(guide
     followed = 0
     for state in positions(every=4):
         seat = current_decision(state).seat
-        view = BotView(state, seat)
-        found = ExpertBot().prospects(view, Random(1), Budget())
+        view, guide = BotView(state, seat), guide_of(state.rules)
+        found = expert.judged(guide, view, Random(1), Budget(), guide.likely)
         if current_decision(state).kind != "role" or len(found) < 2:
             continue
-        guide = guide_of(state.rules)
+        assert ExpertBot().choose(view, Random(1), Budget()) == found[0].move
         rng = Random(1)
         seen = {known.move: known for known in one_ahead(guide.look, view, rng, Budget(), guide.likely)}
         table = view.imagine(rng)
@@ -139,7 +139,8 @@ def test_an_expert_without_time_to_follow_plays_what_one_look_ahead_likes_best(g
     view, one_look = BotView(state, current_decision(state).seat), Budget()
     guide = guide_of(state.rules)
     found = one_ahead(guide.look, view, Random(1), one_look, guide.likely)
-    assert ExpertBot().prospects(view, Random(1), Budget(nodes=one_look.spent + 3)) == found
+    assert ExpertBot().choose(view, Random(1), Budget(nodes=one_look.spent + 3)) == found[0].move
+    assert expert.judged(guide, view, Random(1), Budget(nodes=one_look.spent + 3), guide.likely) == found
 
 
 @pytest.mark.parametrize("player", PLAYERS)
@@ -203,7 +204,7 @@ def test_who_has_no_chance_left_takes_what_one_look_ahead_likes_best(monkeypatch
 
 @pytest.mark.dear(3)
 def test_prospects_are_different_moves_best_first(look_of):
-    """In points and chances; what was followed further comes first. A role tells the action that goes with it."""
+    """In points and chances; the first is what is played. A role tells the action that goes with it."""
     led = 0
     for state in positions(every=12):
         seat = current_decision(state).seat
@@ -217,14 +218,27 @@ def test_prospects_are_different_moves_best_first(look_of):
                 assert 0 <= one.win <= 1
                 led += current_decision(state).kind == "role" and one.line[:1] != () and one.line[0][0] == seat
             wanted = [one.win + MARGIN_COUNTS * one.margin / POINTS_OF_MARGIN for one in found]
-            followed = sum(len(one.line) > 2 for one in found)
-            for part in (wanted[:followed], wanted[followed:]):
-                assert part == pytest.approx(sorted(part, reverse=True), abs=1e-6)
+            assert wanted[1:] == pytest.approx(sorted(wanted[1:], reverse=True), abs=1e-6)
         outcomes = look_of(state.rules).outcomes(view.imagine(Random(3)), seat)
         expected = outcomes.values[best_sound(state, seat, outcomes)]
         best = one_ahead(look_of(state.rules), view, Random(3), Budget())[0]
         assert (best.win, best.score) == pytest.approx((expected[WIN], expected[SCORE] * 60), abs=1e-5)
     assert led > 5
+
+
+def test_an_expert_says_what_it_expects_of_unlikely_moves_too(look_of, monkeypatch):
+    """Who asks for a hint wants to know about all sensible moves, also about those that the policy leaves out."""
+    monkeypatch.setattr("bots.network.guide.UNLIKELY", 0.95)
+    more = 0
+    for state in positions(every=6):
+        view = BotView(state, current_decision(state).seat)
+        found = ExpertBot().prospects(view, Random(3), Budget())
+        assert {known.move for known in found} == {
+            known.move for known in one_ahead(look_of(state.rules), view, Random(3), Budget())
+        }
+        assert found[0].move == ExpertBot().choose(view, Random(3), Budget())
+        more += current_decision(state).kind in ("role", "build") and len(found) > 2
+    assert more > 3
 
 
 def test_a_playout_ends_after_so_many_choices_of_a_role_or_with_the_game(look_of):
