@@ -10,8 +10,8 @@ from bots.protocol import BotView, Budget, Prospect
 from games.engine import Move
 
 from .guide import Guide
-from .lookahead import Likely, prospect_of, utility, utility_of, values_of
-from .one_ahead import one_ahead
+from .lookahead import Likely, utility_of, values_of
+from .one_ahead import close, one_ahead
 from .registry import guide
 from .search import Search, Simulation
 
@@ -52,11 +52,9 @@ def judged(leader: Guide, view: BotView, rng: Random, budget: Budget, likely: Li
     found = one_ahead(leader.look, view, rng, budget, likely)
     if view.decision.kind != "role" or leader.policy is None:
         return found
-    close = [known for known in found[:MOST_ROLES] if utility_of(known) >= utility_of(found[0]) - CLOSE]
-    search = Search(leader, view, [known.move for known in close])
-    if len(close) < 2 or not search.round(range(len(close)), FORESIGHT, rng, budget):
+    first = close(found, MOST_ROLES, CLOSE)
+    search = Search(leader, view, [known.move for known in first])
+    if len(first) < 2 or not search.round(range(len(first)), FORESIGHT, rng, budget):
         return found
-    both = (np.array([values_of(known) for known in close]) + search.sums) / 2
-    order = np.argsort(-utility(both), kind="stable")
-    followed = [prospect_of(close[index].move, both[index], search.lines[index]) for index in order]
-    return followed + found[len(close) :]
+    before = np.array([values_of(known) for known in first])
+    return search.prospects((before + search.sums) / 2) + found[len(first) :]

@@ -9,8 +9,8 @@ from bots.handmade.weights import WEIGHTS
 from bots.protocol import BotView, Budget, Prospect
 from games.engine.moves import BONUS, PASS_MOVE, Move
 
-from .lookahead import prospect_of, utility, utility_of, values_of
-from .one_ahead import one_ahead
+from .lookahead import utility, values_of
+from .one_ahead import close, one_ahead
 from .registry import guide
 from .search import Search, Simulation
 
@@ -55,8 +55,7 @@ class MasterBot:
         judged = _searched(search, first, rng, budget)
         if not any(search.visits):
             return tried
-        order = np.argsort(-utility(judged), kind="stable")
-        return [prospect_of(tried[index].move, judged[index], search.lines[index]) for index in order]
+        return search.prospects(judged)
 
 
 def _searched(search: Search, first: np.ndarray, rng: Random, budget: Budget) -> np.ndarray:
@@ -83,4 +82,4 @@ def promising(found: list[Prospect]) -> list[Prospect]:
     """
     if any(known.move[0] == BONUS for known in found):
         found = [known for known in found if known.move != PASS_MOVE]
-    return [known for known in found[:MOST_MOVES] if utility_of(known) >= utility_of(found[0]) - CLEARLY_WORSE]
+    return close(found, MOST_MOVES, CLEARLY_WORSE)

@@ -8,7 +8,7 @@ from bots.blunders import without_blunders
 from bots.protocol import BotView, Budget, Prospect
 from games.engine import Move
 
-from .lookahead import Likely, Lookahead, prospect
+from .lookahead import Likely, Lookahead, prospect, utility_of
 
 
 def one_ahead(
@@ -29,3 +29,8 @@ def one_ahead(
         if option.move not in found:
             found[option.move] = prospect(option, outcomes.values[index], view.seat)
     return [found[move] for move in without_blunders(state, view.seat, list(found))]
+
+
+def close(found: list[Prospect], most: int, worse: float) -> list[Prospect]:
+    """Of moves, best first, the first few, as far as they look at most so much of a victory worse than the best."""
+    return [known for known in found[:most] if utility_of(known) >= utility_of(found[0]) - worse]

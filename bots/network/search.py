@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from bots.handmade.facts import key_of
-from bots.protocol import BotView, Budget, Line, asked
+from bots.protocol import BotView, Budget, Line, Prospect, asked
 from games.engine import Move, State, apply
 
 from .guide import Choice, Guide, chances, drawn
-from .lookahead import utility
+from .lookahead import prospect_of, utility
 
 CURIOSITY = 0.3
 """How much a prior counts against what simulations have found: the constant of PUCT."""
@@ -79,26 +79,31 @@ class Search:
         False if the budget did not last; then none of them counts.
         """
         table, luck = self.view.imagine(rng), rng.random()
-        lines = [self._simulate(index, table.copy(), playing, Random(luck), budget) for index in chosen]
+        running = [self._simulate(index, table.copy(), playing, Random(luck), budget) for index in chosen]
         ends: dict[Simulating, tuple[np.ndarray, Line]] = {}
-        choices: dict[Simulating, Choice | None] = dict.fromkeys(lines)
+        choices: dict[Simulating, Choice | None] = dict.fromkeys(running)
         while choices:
             if budget.exhausted:
                 return False
             waiting = {}
-            for line, choice in choices.items():
+            for simulation, choice in choices.items():
                 try:
-                    waiting[line] = line.send(choice)
+                    waiting[simulation] = simulation.send(choice)
                 except StopIteration as stop:
-                    ends[line] = stop.value
+                    ends[simulation] = stop.value
             choices = dict(zip(waiting, self.guide.choices([*waiting.values()]), strict=True))
-        for index, line in zip(chosen, lines, strict=True):
-            values, moves = ends[line]
+        for index, simulation in zip(chosen, running, strict=True):
+            values, line = ends[simulation]
             if not self.visits[index]:
-                self.lines[index] = moves
+                self.lines[index] = line
             self.visits[index] += 1
             self.sums[index] += values
         return True
+
+    def prospects(self, values: np.ndarray) -> list[Prospect]:
+        """The moves, best first, if these are their values, ``(moves, 3)``; their lines are their first simulations."""
+        order = np.argsort(-utility(values), kind="stable")
+        return [prospect_of(self.moves[index], values[index], self.lines[index]) for index in order]
 
     def _simulate(self, index: int, state: State, playing: Simulation, rng: Random, budget: Budget) -> "Simulating":
         """Yields states whose choices it has to know. Returns how the seat of the view stands at the end, and the line.

@@ -80,9 +80,6 @@ def test_a_guide_knows_legal_moves_at_every_decision(policy, expansions):
         assert all(why_illegal(state, move) is None for move in choice.moves)
 
 
-# ------------------------------------------------------------------------------------------------------------ the tree
-
-
 @pytest.mark.parametrize("policy", [True, False])
 def test_tables_that_are_asked_about_together_get_the_answers_of_each_alone(policy):
     found = list(positions(3, (), every=tiers.amount(quick=40, full=8)))
@@ -111,6 +108,9 @@ def test_a_look_ahead_leaves_out_what_the_policy_finds_unlikely(expansions, monk
         assert all(chance[move] >= 0.8999 * max(chance.values()) for move in kept)
     assert left_out == {"role", "build"}
     assert guide(state.rules, policy=False).likely(state, moves) == moves
+
+
+# ------------------------------------------------------------------------------------------------------------ the tree
 
 
 def test_what_to_try_next_follows_priors_first_and_findings_later():
