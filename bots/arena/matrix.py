@@ -23,6 +23,7 @@ FORMAT = "puerto-strength/1"
 ANCHOR = "random"
 FIELD = "field"
 DIGITS = 4
+_TABLE = ("players", "expansions")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,8 @@ class Plan:
     seconds: float | None = None
     fewer: dict[str, int] = field(default_factory=dict)
     """The games of matches with a level that thinks for a long time, by level."""
+    changed: tuple[str, ...] = ()
+    """If there are any, only matches with one of these levels are played."""
 
     def tables(self) -> Iterator["Table"]:
         """One for each set of expansions and number of players, in that order."""
@@ -70,6 +73,12 @@ class Table:
 
         With two seats a pair is the same both ways round.
         """
+        changed = set(self.plan.changed)
+        for name, match, games in self._all_matches():
+            if not changed or not changed.isdisjoint(match.bots):
+                yield name, match, games
+
+    def _all_matches(self) -> Iterator[tuple[str, Match, int]]:
         levels, games = self.plan.levels, self._games
         for level in levels:
             yield f"{level}-only", self.match([level] * self.players), games([level])
@@ -142,6 +151,30 @@ def play(plan: Plan, folder: Path, *, jobs: int = 1, done: Callable[[], None] = 
         "tables": found,
         "strengths": [_strengths(plan, expansions, ranked) for expansions, ranked in rankings.items() if ranked],
     }
+
+
+def merged(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
+    """The results of a run, with those of earlier runs for what it has not played."""
+    earlier = {_key(table, *_TABLE): table for table in before["tables"]}
+    tables = []
+    for table in now["tables"]:
+        old = earlier.get(_key(table, *_TABLE), {"cells": [], "own_kind": []})
+        cells = _joined(old["cells"], table["cells"], "bot", "others")
+        tables.append({**table, "cells": cells, "own_kind": _joined(old["own_kind"], table["own_kind"], "bot")})
+    return {
+        **now,
+        "tables": _joined(before["tables"], tables, *_TABLE),
+        "strengths": _joined(before["strengths"], now["strengths"], "expansions"),
+    }
+
+
+def _joined(before: list[dict[str, Any]], now: list[dict[str, Any]], *names: str) -> list[dict[str, Any]]:
+    """Both, in the order of the first; of two entries that agree in these members, the second."""
+    return [*{_key(entry, *names): entry for entry in (*before, *now)}.values()]
+
+
+def _key(entry: dict[str, Any], *names: str) -> str:
+    return repr([entry[name] for name in names])
 
 
 def _cells(summary: Summary, both: bool) -> list[dict[str, Any]]:

@@ -243,6 +243,36 @@ def test_what_the_arena_played_on_counts_as_well(run):
     assert "| 3 seats, base game | `casual` | 2 x `random` | 6 | 100.0 " in page
 
 
+def test_after_a_change_only_matches_with_the_changed_level_are_played(tmp_path):
+    docs, pages = tmp_path / "docs", ("bots.md", "strength/tables.md")
+    (docs / "strength").mkdir(parents=True)
+    for page in pages:
+        (docs / page).write_text("<!-- strength -->\n<!-- /strength -->\n")
+    levels = [f"--level={WEAK}", "--level=novice", f"--level={STRONG}", "--games=4", "--jobs=1", f"--docs={docs}"]
+    call_command("matrix", *levels, "--players=2", f"--work={tmp_path / 'before'}", stdout=StringIO())
+    before = results(tmp_path)
+    for table in before["tables"]:
+        for line in (*table["cells"], *table["own_kind"]):
+            line["rounds"] = 1000  # what no game can say
+    (docs / "strength" / "matrix.json").write_text(json.dumps(before))
+
+    arguments = [*levels, "--changed=novice", "--players=2", "--players=3", "--only=base"]
+    call_command("matrix", *arguments, f"--work={tmp_path / 'after'}", stdout=StringIO())
+
+    after = results(tmp_path)
+    played = {file.stem for file in (tmp_path / "after" / "2-base").iterdir()}
+    assert played == {"novice-only", "novice-against-random", "casual-against-novice", "field"}
+    two, _, three = after["tables"]
+    assert [(table["players"], table["expansions"]) for table in (two, three)] == [(2, []), (3, [])]
+    assert [line["bot"] for line in two["own_kind"]] == [WEAK, "novice", STRONG]
+    for line in two["own_kind"]:
+        assert (line["rounds"] == 1000) == (line["bot"] != "novice")
+    for cell in two["cells"]:
+        assert (cell["rounds"] == 1000) == ("novice" not in (cell["bot"], cell["others"]))
+    assert after["tables"][1] == before["tables"][1]
+    assert after["strengths"][1] == before["strengths"][1]
+
+
 def test_other_settings_are_refused_and_change_no_document(run):
     folder, command = run
     before = results(folder)
@@ -260,6 +290,8 @@ def test_other_settings_are_refused_and_change_no_document(run):
         ("--games=0", "at least 1"),
         ("--nodes=0", "at least one node"),
         ("--fewer=random", "LEVEL=GAMES, not 'random'"),
+        ("--changed=chess", "must be one of random, novice"),
+        ("--changed=novice", "does not exist"),
     ],
 )
 def test_the_command_refuses_what_cannot_be_measured(argument, complaint, tmp_path):

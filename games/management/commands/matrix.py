@@ -30,6 +30,13 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
         parser.add_argument("--level", action="append", metavar="ID", help="repeatable; default: all levels")
+        parser.add_argument(
+            "--changed",
+            action="append",
+            default=[],
+            metavar="ID",
+            help="repeatable; play only matches with that level, and keep the other results of matrix.json",
+        )
         parser.add_argument("--players", type=int, action="append", metavar="N", help="repeatable; default: 2, 3, 4, 5")
         parser.add_argument("--only", choices=("base", "all"), help="without expansions, or with all; default: both")
         parser.add_argument("--edition", default="1897", help="default: %(default)s")
@@ -44,12 +51,16 @@ class Command(BaseCommand):
         parser.add_argument("--docs", type=Path, default=base / "docs", help="default: %(default)s")
 
     def handle(self, **options: Any) -> None:
-        plan = _plan(options)
+        plan, file = _plan(options), options["docs"] / "strength" / "matrix.json"
+        if plan.changed and not file.exists():
+            raise CommandError(f"--changed needs earlier results, but {file} does not exist.", returncode=2)
         try:
             with progress("Decks", plan.blocks()) as advance, interruptible(kept=True):
                 results = matrix.play(plan, options["work"], jobs=options["jobs"], done=advance)
         except (engine.SetupError, UnknownEntrant, ValueError) as error:
             raise CommandError(str(error), returncode=2) from None
+        if plan.changed:
+            results = matrix.merged(json.loads(file.read_text("utf-8")), results)
         write(results, options["docs"])
         self.stdout.write(f"{options['docs'] / 'strength'} and {options['docs'] / 'bots.md'} are written.")
 
@@ -60,9 +71,12 @@ def _plan(options: dict[str, Any]) -> matrix.Plan:
     edition = EDITIONS.get(options["edition"])
     if edition is None:
         raise CommandError(f"Unknown edition {options['edition']!r}.", returncode=2)
+    levels = options["level"] or [level for level, known in LEVELS.items() if known.rating is None]
+    if unknown := [level for level in options["changed"] if level not in levels]:
+        raise CommandError(f"--changed must be one of {', '.join(levels)}, not {unknown[0]}.", returncode=2)
     sets = {"base": (), "all": tuple(edition.expansions)}
     return matrix.Plan(
-        tuple(options["level"] or (level for level, known in LEVELS.items() if known.rating is None)),
+        tuple(levels),
         tuple(options["players"] or (number for number in sorted(edition.setups))),
         (sets[options["only"]],) if options["only"] else tuple(dict.fromkeys(sets.values())),
         options["games"],
@@ -71,6 +85,7 @@ def _plan(options: dict[str, Any]) -> matrix.Plan:
         options["nodes"],
         options["seconds"],
         dict(_fewer(text) for text in options["fewer"]),
+        tuple(options["changed"]),
     )
 
 
