@@ -53,7 +53,7 @@ class TrainingConfig:
 
 def epsilon(progress: float) -> float:
     """The chance of a move by lot; less towards the end."""
-    return 0.10 - 0.06 * progress
+    return 0.06 - 0.04 * progress
 
 
 def learning_rate(progress: float) -> float:
