@@ -69,13 +69,16 @@ class Command(BaseCommand):
             "from": options["start"],
             "sees": fingerprint(rules),
         }
+        policy = registry.policy(name) if options["start"] == name else None
+        if policy:
+            about["policy"] = registry.manifest()[name]["policy"]
         history = []
         with progress(f"Training {name}", config.watched // GAMES_A_JOB + config.games // GAMES_A_JOB) as advance:
             for step in train(config, start, options["jobs"]):
                 advance()
                 if step.report:
                     history.append(step.report)
-                    registry.put(name, step.network, None, about | {"games": step.games, "date": _today()})
+                    registry.put(name, step.network, policy, about | {"games": step.games, "date": _today()})
                     learning.write(Path(settings.BASE_DIR) / CURVES, name, about, history)
                     self.stderr.write(_told(step.report))
 

@@ -2,10 +2,13 @@
 
 import json
 
+import numpy as np
 import pytest
 from django.core.management import CommandError, call_command
 
 from bots.network import registry
+from bots.network.network import Network
+from bots.network.policy import Policy
 from bots.network.state_encoder import StateEncoder
 from bots.training import train as training
 from games.engine import ruleset
@@ -45,6 +48,23 @@ def test_it_puts_a_network_into_the_registry_and_draws_its_curve(desk):
     assert sorted(registry.manifest()) == ["base-2", "base-3"]
     assert registry.manifest()["base-3"]["from"] == "base-2"
     assert (desk / "docs" / "strength" / "learning.svg").read_text().count("<circle") == 2
+
+
+@pytest.mark.dear(3)
+def test_a_network_that_learns_more_keeps_its_policy(desk):
+    """A policy foresees moves, whatever the values are."""
+    size = StateEncoder(ruleset("1897", 2)).size
+    rng = np.random.default_rng(1)
+    policy = Policy.fresh(size, 8, rng)
+    policy.weights["q2"][:5] = 1.0
+    registry.put("base-2", Network.fresh(size, (8, 4), rng), policy, {"policy": {"games": 80}})
+    before = registry.network("base-2").w1
+
+    call_command("train", "--players=2", "--watched=0", "--games=4", "--from=base-2", "--jobs=1")
+
+    assert registry.manifest()["base-2"]["policy"] == {"games": 80}
+    assert registry.policy("base-2").q2.tolist() == policy.q2.tolist()
+    assert (registry.network("base-2").w1 != before).any()
 
 
 @pytest.mark.parametrize("wrong", [["--games=3"], ["--watched=-1"], ["--jobs=0"], ["--from=chess-4"], ["--from=base"]])
