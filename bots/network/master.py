@@ -26,6 +26,8 @@ FORESIGHT = Simulation(8, 0.0)
 """The first simulation of each move foresees what everybody most likely plays."""
 USUAL = Simulation(4, 0.7)
 """The others look less far, each time at other lines: one line alone would leave the verdict to its luck."""
+USUAL_OF_ROLES = Simulation(6, 0.7)
+"""Roles decide more, and later, than other moves."""
 STAGES = ((20, MOST_MOVES), (20, 2))
 """So many rounds of simulations of so many moves, the best ones so far (sequential halving)."""
 STAGES_WITHOUT_POLICY = ((4, MOST_MOVES),)
@@ -61,13 +63,14 @@ class MasterBot:
 def _searched(search: Search, first: np.ndarray, rng: Random, budget: Budget) -> np.ndarray:
     """What the search and the first look say of each move together, ``(moves, 3)``."""
     judged, cost = first, 0
+    usual = USUAL_OF_ROLES if search.view.decision.kind == "role" else USUAL
     for rounds, most in STAGES if search.guide.policy else STAGES_WITHOUT_POLICY:
         left = np.argsort(-utility(judged), kind="stable")[:most].tolist()
         for _ in range(rounds):
             if not budget.allows(cost):
                 return judged
             before = budget.spent
-            if not search.round(left, USUAL if search.visits[left[0]] else FORESIGHT, rng, budget):
+            if not search.round(left, usual if search.visits[left[0]] else FORESIGHT, rng, budget):
                 return judged
             cost = budget.spent - before
             judged = (FIRST_LOOK * first + search.sums) / (FIRST_LOOK + np.array(search.visits)[:, None])
