@@ -3,13 +3,10 @@
 A course keeps everything in a folder, and goes on from there after it was stopped at any moment.
 """
 
-import os
-import pickle
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
-from pathlib import Path
 from statistics import fmean
 from typing import Any
 
@@ -20,6 +17,7 @@ from bots.network.policy import Policy
 
 from .examination import Examination, examine
 from .games import Table
+from .kept import Kept
 from .optimizer import Adam, ShuffleBuffer
 from .policy_optimizer import Lessons, PolicyAdam
 from .searched_games import Player, SearchJob, play_searched
@@ -54,7 +52,7 @@ class CourseConfig:
 
 
 @dataclass
-class Course:
+class Course(Kept):
     """How far a course has come: everything that it needs to go on."""
 
     config: CourseConfig
@@ -97,19 +95,6 @@ class Course:
         """The newest player."""
         policy = {name: weights.copy() for name, weights in self.policy_adam.policy.weights.items()}
         return self.adam.network.copied(), policy
-
-    def save(self, path: Path) -> None:
-        """Save the course in one step: a file is whole, or it is the one before."""
-        beside = path.with_suffix(".new")
-        beside.write_bytes(pickle.dumps(self, pickle.HIGHEST_PROTOCOL))
-        os.replace(beside, path)
-
-    @classmethod
-    def load(cls, path: Path) -> "Course":
-        """The course of a file that :meth:`save` has written; a file of others may do anything."""
-        course = pickle.loads(path.read_bytes())
-        assert isinstance(course, cls)
-        return course
 
 
 def follow(course: Course, workers: Executor) -> Iterator[Examination | None]:

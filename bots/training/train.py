@@ -2,12 +2,12 @@
 
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from dataclasses import dataclass
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -21,6 +21,7 @@ from bots.protocol import BotView, Budget, asked
 from games.engine import apply, result
 
 from .games import Batch, Job, Table, deal, features_of, play, watch
+from .kept import Kept
 from .optimizer import Adam, ShuffleBuffer
 
 HIDDEN = (64, 32)
@@ -61,61 +62,106 @@ def learning_rate(progress: float) -> float:
     return 1e-3 * (1.0 if progress < 0.5 else 0.3 if progress < 0.8 else 0.1)
 
 
-class Progress(NamedTuple):
-    """How far a training has come."""
+@dataclass
+class Training(Kept):
+    """How far a training has come: everything that it needs to go on."""
 
-    games: int
-    network: Network
-    report: dict[str, Any] | None
-    """After an evaluation: how it went, and what the games since the one before were like."""
+    config: TrainingConfig
+    adam: Adam
+    numbers: np.random.Generator
+    buffer: ShuffleBuffer
+    done: int = 0
+    """Jobs that were learned from."""
+    sent: deque[Job] = field(default_factory=deque)
+    """Jobs that have been given out and not yet been learned from."""
+    checkpoints: deque[dict[str, np.ndarray]] = field(default_factory=lambda: deque(maxlen=CHECKPOINTS))
+    errors: list[float] = field(default_factory=list)
+    told: list[dict[str, Any]] = field(default_factory=list)
+    """Games since the last evaluation."""
+    reports: list[dict[str, Any]] = field(default_factory=list)
+    """After each evaluation: how it went, and what the games since the one before were like."""
+
+    @classmethod
+    def begun(cls, config: TrainingConfig, start: Network | None = None) -> "Training":
+        """A training that begins with that network, or with one that knows nothing."""
+        numbers = np.random.default_rng(config.seed)
+        if start is None:
+            start = Network.fresh(features_of(config.table.deal(Random(0))).size, HIDDEN, numbers)
+        return cls(config, Adam(start), numbers, ShuffleBuffer(BUFFER, numbers))
+
+    @property
+    def watched(self) -> int:
+        """How many jobs are games to watch."""
+        return self.config.watched // GAMES_A_JOB
+
+    @property
+    def jobs(self) -> int:
+        """How many jobs the whole training has."""
+        return self.watched + self.config.games // GAMES_A_JOB
+
+    @property
+    def games(self) -> int:
+        """Games that were learned from."""
+        return self.done * GAMES_A_JOB
+
+    @property
+    def evaluated(self) -> set[int]:
+        """After how many jobs the network is evaluated."""
+        evaluations = max(1, min(EVALUATIONS, self.jobs * GAMES_A_JOB // GAMES_BETWEEN_EVALUATIONS))
+        return {self.jobs * k // evaluations for k in range(1, evaluations + 1)}
 
 
-def train(config: TrainingConfig, start: Network | None, processes: int) -> Iterator[Progress]:
-    """Learn, and report after each job how far it has come. Each position is learned once: repetition would be rote.
+def train(training: Training, workers: Executor) -> Iterator[dict[str, Any] | None]:
+    """Go on with a training to its end. Yields after each job, with a report if the network was evaluated.
 
-    The same configuration gives the same network with any number of processes.
+    Each position is learned once: repetition would be rote. The same configuration gives the same network with any
+    number of processes, and however often it was stopped.
     """
-    numbers = np.random.default_rng(config.seed)
-    if start is None:
-        start = Network.fresh(features_of(config.table.deal(Random(0))).size, HIDDEN, numbers)
-    adam, buffer = Adam(start), ShuffleBuffer(BUFFER, numbers)
-    watched = config.watched // GAMES_A_JOB
-    jobs = watched + config.games // GAMES_A_JOB
-    evaluations = max(1, min(EVALUATIONS, jobs * GAMES_A_JOB // GAMES_BETWEEN_EVALUATIONS))
-    evaluated = {jobs * k // evaluations for k in range(1, evaluations + 1)}
-    checkpoints: deque[dict[str, np.ndarray]] = deque(maxlen=CHECKPOINTS)
-    errors: list[float] = []
-    games: list[dict[str, Any]] = []
-    with ProcessPoolExecutor(max_workers=processes) as workers:
-        waiting_for: deque[Future[Batch]] = deque()
+    waiting = deque(_given(training, job, workers) for job in training.sent)
+    while training.done < training.jobs:
+        _send(training, workers, waiting)
+        batch = waiting.popleft().result()
+        training.sent.popleft()
+        _learn(training, batch)
+        training.done += 1
+        if training.done % max(1, training.jobs // (3 * CHECKPOINTS)) == 0:
+            training.checkpoints.append(training.adam.network.copied())
+        if training.done not in training.evaluated:
+            yield None
+            continue
+        wins = evaluate(training.config, training.adam.network, workers.map)
+        report = {"games": training.games, "wins": wins, "evaluated": EVALUATION_GAMES}
+        report |= {"error": round(fmean(training.errors or [1.0]), 5)} | _watched(training.told)
+        training.reports.append(report)
+        training.errors, training.told = [], []
+        yield report
 
-        def send(number: int) -> None:
-            if number < jobs:
-                do, others = (watch, WATCHED) if number < watched else (play, config.handmade)
-                weights, chance = adam.network.copied(), epsilon(number / jobs)
-                job = Job(config.table, config.seed, number, GAMES_A_JOB, chance, weights, [*checkpoints], others)
-                waiting_for.append(workers.submit(do, job))
 
-        for number in range(AHEAD):
-            send(number)
-        for number in range(jobs):
-            batch = waiting_for.popleft().result()
-            rows, targets = buffer.exchange(batch.rows, batch.targets)
-            if len(rows):
-                errors.append(adam.learn(rows, targets, learning_rate(number / jobs), numbers))
-            if number + 1 == jobs:
-                adam.learn(*buffer.rest(), learning_rate(1.0), numbers)
-            games += batch.games
-            if (number + 1) % max(1, jobs // (3 * CHECKPOINTS)) == 0:
-                checkpoints.append(adam.network.copied())
-            send(number + AHEAD)
-            report = None
-            if number + 1 in evaluated:
-                wins = evaluate(config, adam.network, workers.map)
-                report = {"games": (number + 1) * GAMES_A_JOB, "wins": wins, "evaluated": EVALUATION_GAMES}
-                report |= {"error": round(fmean(errors or [1.0]), 5)} | _watched(games)
-                errors, games = [], []
-            yield Progress((number + 1) * GAMES_A_JOB, adam.network, report)
+def _send(training: Training, workers: Executor, waiting: "deque[Future[Batch]]") -> None:
+    """Give out jobs, so that some are always being played."""
+    config = training.config
+    while len(training.sent) < AHEAD and training.done + len(training.sent) < training.jobs:
+        number = training.done + len(training.sent)
+        others = WATCHED if number < training.watched else config.handmade
+        weights, chance = training.adam.network.copied(), epsilon(number / training.jobs)
+        older = [*training.checkpoints]
+        job = Job(config.table, config.seed, number, GAMES_A_JOB, chance, weights, older, others)
+        training.sent.append(job)
+        waiting.append(_given(training, job, workers))
+
+
+def _given(training: Training, job: Job, workers: Executor) -> "Future[Batch]":
+    return workers.submit(watch if job.number < training.watched else play, job)
+
+
+def _learn(training: Training, batch: Batch) -> None:
+    progress = training.done / training.jobs
+    rows, targets = training.buffer.exchange(batch.rows, batch.targets)
+    if len(rows):
+        training.errors.append(training.adam.learn(rows, targets, learning_rate(progress), training.numbers))
+    if training.done + 1 == training.jobs:
+        training.adam.learn(*training.buffer.rest(), learning_rate(1.0), training.numbers)
+    training.told += batch.games
 
 
 def _watched(games: list[dict[str, Any]]) -> dict[str, Any]:

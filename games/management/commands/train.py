@@ -3,6 +3,7 @@
 import argparse
 import os
 import subprocess
+from concurrent.futures import Executor, ProcessPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,9 @@ from bots.network import registry
 from bots.network.fingerprint import fingerprint
 from bots.network.state_encoder import StateEncoder
 from bots.training import imitation
+from bots.training.examination import Examination, examine
 from bots.training.games import Table
-from bots.training.train import GAMES_A_JOB, TrainingConfig, train
+from bots.training.train import GAMES_A_JOB, Training, TrainingConfig, train
 from bots.training.warm_start import warm_start
 from games import engine
 from games.management import learning
@@ -25,10 +27,19 @@ from games.management.progress import progress
 GAMES = 24_000
 GAMES_OF_POLICY = 800
 CURVES = Path("docs") / "strength" / "learning"
+KEPT = Path("var") / "training"
+"""Where a training is kept until it is at its end."""
+SAVED_EVERY = 20
+"""Jobs; saving takes as long as a game or two."""
+EXAMINATION = 600
+"""Games of a new network, alone among copies of the present one."""
 
 
 class Command(BaseCommand):
-    help = "Teach the network for a number of players by self-play, or its policy. Same config and seed, same network."
+    help = (
+        "Teach the network for a number of players by self-play, or its policy. Same config and seed, same network. "
+        "Goes on where it stopped. The new network replaces the present one only if it passes an examination."
+    )
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
@@ -58,9 +69,6 @@ class Command(BaseCommand):
         if options["policy"]:
             self._learn_policy(name, table, options)
             return
-        start = (
-            self._begin_with(options["start"], StateEncoder(rules).names, options["seed"]) if options["start"] else None
-        )
         config = TrainingConfig(table, options["watched"], options["games"], options["seed"])
         about = {
             "commit": commit(),
@@ -69,18 +77,45 @@ class Command(BaseCommand):
             "from": options["start"],
             "sees": fingerprint(rules),
         }
-        policy = registry.policy(name) if options["start"] == name else None
-        if policy:
-            about["policy"] = registry.manifest()[name]["policy"]
-        history = []
-        with progress(f"Training {name}", config.watched // GAMES_A_JOB + config.games // GAMES_A_JOB) as advance:
-            for step in train(config, start, options["jobs"]):
+        path = Path(settings.BASE_DIR) / KEPT / f"{name}.pickle"
+        training = self._training(path, config, options["start"], StateEncoder(rules).names)
+        with ProcessPoolExecutor(options["jobs"]) as workers, progress(f"Training {name}", training.jobs) as advance:
+            for _ in range(training.done):
                 advance()
-                if step.report:
-                    history.append(step.report)
-                    registry.put(name, step.network, policy, about | {"games": step.games, "date": _today()})
-                    learning.write(Path(settings.BASE_DIR) / CURVES, name, about, history)
-                    self.stderr.write(_told(step.report))
+            for report in train(training, workers):
+                advance()
+                if report or training.done % SAVED_EVERY == 0:
+                    training.save(path)
+                if report:
+                    self.stderr.write(_told(report))
+            self._put(name, training, about | {"games": training.games, "date": _today()}, workers)
+        path.unlink()
+
+    def _put(self, name: str, training: Training, about: dict[str, Any], workers: Executor) -> None:
+        """Put the network into the registry, unless it does not pass an examination by the present one.
+
+        A policy foresees moves, whatever the values are, so the present one stays.
+        """
+        network, policy = training.adam.network, None
+        present = registry.manifest().get(name) if registry.MANIFEST.exists() else None
+        if present and present["inputs"] == len(network.w1):
+            before = registry.network(name)
+            found = examine(training.config.table, network.weights, before.weights, EXAMINATION, workers.map)
+            self.stderr.write(_examined(found))
+            if not found.passed:
+                return
+            policy = registry.policy(name)
+            about |= {"examination": found._asdict()} | ({"policy": present["policy"]} if policy else {})
+        registry.put(name, network, policy, about)
+        learning.write(Path(settings.BASE_DIR) / CURVES, name, about, training.reports)
+
+    def _training(self, path: Path, config: TrainingConfig, start: str | None, wanted: list[str]) -> Training:
+        if path.exists():
+            training = Training.load(path)
+            if training.config != config:
+                raise CommandError(f"{path} is a training of {training.config}.", returncode=2)
+            return training
+        return Training.begun(config, self._begin_with(start, wanted, config.seed) if start else None)
 
     def _learn_policy(self, name: str, table: Table, options: dict[str, Any]) -> None:
         """Give the network of that name a policy; its values stay as they are."""
@@ -126,3 +161,8 @@ def _told(report: dict[str, Any]) -> str:
     ruts = "; ".join(report["ruts"]) or "no rut"
     games, wins = report["games"], report["wins"]
     return f"{games} games: wins {wins:.1%}, winner {report['winner']}, {report['rounds']} rounds; {ruts}"
+
+
+def _examined(found: Examination) -> str:
+    said = "it replaces the present one" if found.passed else "the present one stays"
+    return f"Examination: wins {found.wins:.1%} ({found.low:.1%} to {found.high:.1%}) of {found.examined}; {said}."

@@ -1,5 +1,7 @@
 """Learning: the slope is the slope, a batch looks ahead, and a config can be repeated."""
 
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
@@ -8,7 +10,7 @@ from bots.network.state_encoder import StateEncoder
 from bots.training import train as training
 from bots.training.games import LAMBDA, Job, Table, Trajectory, play, watch
 from bots.training.optimizer import WEIGHT_OF, Adam, ShuffleBuffer
-from bots.training.train import TrainingConfig, train
+from bots.training.train import Training, TrainingConfig, train
 from bots.training.warm_start import warm_start
 from bots.winning import QUESTIONS, ruts
 from games.engine import ids, ruleset
@@ -117,14 +119,37 @@ def test_the_same_course_gives_the_same_network_in_however_many_processes(monkey
     config = TrainingConfig(TABLE, watched=2, games=4, seed=3)
     found = []
     for processes in (1, 2):
-        steps = list(train(config, None, processes))
-        last = steps[-1]
-        assert next(step.report for step in steps if step.report)["ruts"] == [], "it has only watched so far"
-        found.append(last.network)
-        assert last.report["games"] == 6
-        assert set(last.report["styles"]) == set(QUESTIONS)
+        learner = Training.begun(config)
+        with ProcessPoolExecutor(processes) as workers:
+            reports = [report for report in train(learner, workers) if report]
+        assert reports == learner.reports
+        assert reports[0]["ruts"] == [], "it has only watched so far"
+        assert reports[-1]["games"] == 6
+        assert set(reports[-1]["styles"]) == set(QUESTIONS)
+        found.append(learner.adam.network)
     for name in LAYERS:
         assert (found[0].weights[name] == found[1].weights[name]).all()
+
+
+@pytest.mark.dear(3)
+def test_a_training_goes_on_from_its_file_as_if_it_had_never_stopped(monkeypatch, tmp_path):
+    """Killed after every job: the same network, the same reports."""
+    for name, value in (("GAMES_A_JOB", 1), ("GAMES_BETWEEN_EVALUATIONS", 2), ("EVALUATION_GAMES", 1), ("BUFFER", 60)):
+        monkeypatch.setattr(training, name, value)
+    config, path = TrainingConfig(TABLE, watched=1, games=3, seed=3), tmp_path / "training.pickle"
+    with ThreadPoolExecutor(1) as workers:
+        whole = Training.begun(config)
+        assert len([*train(whole, workers)]) == 4
+        Training.begun(config).save(path)
+        for _ in range(4):
+            stopped = Training.load(path)
+            next(train(stopped, workers))
+            stopped.save(path)
+    assert stopped.reports == whole.reports
+    for name in LAYERS:
+        assert (stopped.adam.network.weights[name] == whole.adam.network.weights[name]).all()
+    assert [*train(Training.load(path), workers)] == [], "there is nothing left to do"
+    assert [*tmp_path.iterdir()] == [path]
 
 
 def test_a_network_is_carried_over_by_the_names_of_its_features():

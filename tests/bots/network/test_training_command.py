@@ -11,8 +11,18 @@ from bots.network.network import Network
 from bots.network.policy import Policy
 from bots.network.state_encoder import StateEncoder
 from bots.training import train as training
+from bots.training.train import Training, TrainingConfig
+from bots.training.warm_start import warm_start
 from games.engine import ruleset
 from games.management.commands import train
+
+REAL = registry.network("base-3").copied()
+
+
+def warm(network: Network) -> Network:
+    """That network of three players as one of two."""
+    known, wanted = (StateEncoder(ruleset("1897", players)).names for players in (3, 2))
+    return warm_start(network, known, wanted, np.random.default_rng(1))
 
 
 @pytest.fixture
@@ -23,6 +33,7 @@ def desk(tmp_path, monkeypatch, settings):
     monkeypatch.setattr(registry, "MANIFEST", tmp_path / "weights" / "manifest.json")
     monkeypatch.setattr(training, "EVALUATIONS", 1)
     monkeypatch.setattr(training, "EVALUATION_GAMES", 2)
+    monkeypatch.setattr(train, "EXAMINATION", 2)
     for module in (training, train):
         monkeypatch.setattr(module, "GAMES_A_JOB", 4)
     registry.forget()
@@ -51,20 +62,40 @@ def test_it_puts_a_network_into_the_registry_and_draws_its_curve(desk):
 
 
 @pytest.mark.dear(3)
-def test_a_network_that_learns_more_keeps_its_policy(desk):
-    """A policy foresees moves, whatever the values are."""
-    size = StateEncoder(ruleset("1897", 2)).size
-    rng = np.random.default_rng(1)
-    policy = Policy.fresh(size, 8, rng)
+@pytest.mark.parametrize("better", [True, False])
+def test_only_a_better_network_replaces_the_present_one_and_keeps_its_policy(desk, better):
+    """The one plays well, the other wants to lose. A policy foresees moves, whatever the values are."""
+    good, losing = Network(REAL.copy()), Network(REAL | {"w3": -REAL["w3"], "b3": -REAL["b3"]})
+    policy = Policy.fresh(len(warm(good).w1), 8, np.random.default_rng(1))
     policy.weights["q2"][:5] = 1.0
-    registry.put("base-2", Network.fresh(size, (8, 4), rng), policy, {"policy": {"games": 80}})
+    registry.put("base-3", good if better else losing, None, {})
+    present = losing if better else good
+    registry.put("base-2", warm(present), policy, {"policy": {"games": 80}})
     before = registry.network("base-2").w1
 
-    call_command("train", "--players=2", "--watched=0", "--games=4", "--from=base-2", "--jobs=1")
+    call_command("train", "--players=2", "--watched=0", "--games=4", "--from=base-3", "--jobs=1")
 
-    assert registry.manifest()["base-2"]["policy"] == {"games": 80}
+    about = registry.manifest()["base-2"]
+    assert ((registry.network("base-2").w1 != before).any(), about.get("from")) == (
+        better,
+        "base-3" if better else None,
+    )
+    assert about.get("examination") == (
+        {"wins": 1, "low": 1, "high": 1, "examined": 2, "passed": True} if better else None
+    )
+    assert about["policy"] == {"games": 80}
     assert registry.policy("base-2").q2.tolist() == policy.q2.tolist()
-    assert (registry.network("base-2").w1 != before).any()
+    assert not [*(desk / "var" / "training").iterdir()], "nothing is left of what was kept"
+
+
+def test_a_training_that_was_stopped_goes_on_only_with_the_same_configuration(desk, monkeypatch):
+    kept = desk / "var" / "training" / "base-2.pickle"
+    Training.begun(TrainingConfig(train.table_of(2, False), 4, 4, 1)).save(kept)
+    command = ["--players=2", "--watched=4", "--games=4", "--jobs=1"]
+    with pytest.raises(CommandError, match="is a training of TrainingConfig"):
+        call_command("train", *command, "--seed=2")
+    call_command("train", *command)
+    assert not kept.exists()
 
 
 @pytest.mark.parametrize("wrong", [["--games=3"], ["--watched=-1"], ["--jobs=0"], ["--from=chess-4"], ["--from=base"]])
