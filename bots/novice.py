@@ -2,7 +2,7 @@
 
 from random import Random
 
-from bots.blunders import does_something
+from bots.blunders import does_something, without_blunders
 from bots.protocol import BotView, Budget
 from games.engine import Move, State, ids
 from games.engine.moves import BUILD, GUEST, LAND_DROP, OPEN, PASS, PASS_MOVE, ROLE, STORE, TAKE, WITH_PRIVILEGE
@@ -31,7 +31,7 @@ def sensible(state: State, seat: int) -> list[Move]:
     acting = [move for move in state.moves if move[0] not in (PASS, GUEST, LAND_DROP)]
     useful = [move for move in acting if _USEFUL.get(move[0], _always)(state, seat, move)]
     if not useful and acting and acting[0][0] != BUILD:
-        useful = acting
+        useful = without_blunders(state, seat, acting)
     if not useful:
         return [PASS_MOVE] if PASS_MOVE in state.moves else list(state.moves)
     return [MODULES[move[0]].proposals(state, seat)[0] if move in OPEN else move for move in useful]

@@ -50,6 +50,17 @@ def test_takes_any_role_if_none_does_anything():
     assert len(answers(state)) > 1
 
 
+def test_prefers_a_role_that_it_cannot_use_well_to_one_that_does_nothing():
+    """One could build, though only what a novice has no use for; nothing can be settled, made or sold."""
+    stock = "small_market=0, hacienda=0, construction_hut=0"
+    scene = table("1897", 4, round=9, stock=stock).seat(3, coins=1, tiles="corn=12")
+    state = scene.round(taken="prospector, mayor, captain", first=3)
+    assert {text(move) for move in state.moves} == {
+        f"role:{role}" for role in ("settler", "builder", "craftsman", "trader")
+    }
+    assert answers(state) == {"role:builder"}
+
+
 # ------------------------------------------------------------------------------------------------------------ building
 
 
