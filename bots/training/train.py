@@ -49,6 +49,8 @@ class TrainingConfig:
     watched: int
     games: int
     seed: int
+    start: str | None = None
+    """The name of the network that it begins with."""
     handmade: tuple[str, ...] = (OPPONENT, "shipper", "builder")
 
 

@@ -69,16 +69,16 @@ class Command(BaseCommand):
         if options["policy"]:
             self._learn_policy(name, table, options)
             return
-        config = TrainingConfig(table, options["watched"], options["games"], options["seed"])
+        config = TrainingConfig(table, options["watched"], options["games"], options["seed"], options["start"])
         about = {
             "commit": commit(),
             "seed": config.seed,
             "watched": config.watched,
-            "from": options["start"],
+            "from": config.start,
             "sees": fingerprint(rules),
         }
         path = Path(settings.BASE_DIR) / KEPT / f"{name}.pickle"
-        training = self._training(path, config, options["start"], StateEncoder(rules).names)
+        training = self._training(path, config, StateEncoder(rules).names)
         with ProcessPoolExecutor(options["jobs"]) as workers, progress(f"Training {name}", training.jobs) as advance:
             for _ in range(training.done):
                 advance()
@@ -98,7 +98,7 @@ class Command(BaseCommand):
         """
         network, policy = training.adam.network, None
         present = registry.manifest().get(name) if registry.MANIFEST.exists() else None
-        if present and present["inputs"] == len(network.w1):
+        if present and present.get("sees") == about["sees"]:
             before = registry.network(name)
             found = examine(training.config.table, network.weights, before.weights, EXAMINATION, workers.map)
             self.stderr.write(_examined(found))
@@ -109,13 +109,13 @@ class Command(BaseCommand):
         registry.put(name, network, policy, about)
         learning.write(Path(settings.BASE_DIR) / CURVES, name, about, training.reports)
 
-    def _training(self, path: Path, config: TrainingConfig, start: str | None, wanted: list[str]) -> Training:
+    def _training(self, path: Path, config: TrainingConfig, wanted: list[str]) -> Training:
         if path.exists():
             training = Training.load(path)
             if training.config != config:
-                raise CommandError(f"{path} is a training of {training.config}.", returncode=2)
+                raise CommandError(f"{path} is a training of {training.config}: delete it to start over.", returncode=2)
             return training
-        return Training.begun(config, self._begin_with(start, wanted, config.seed) if start else None)
+        return Training.begun(config, self._begin_with(config.start, wanted, config.seed) if config.start else None)
 
     def _learn_policy(self, name: str, table: Table, options: dict[str, Any]) -> None:
         """Give the network of that name a policy; its values stay as they are."""

@@ -7,6 +7,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from bots.network import registry
+from bots.network.fingerprint import fingerprint
 from bots.network.network import Network
 from bots.network.policy import Policy
 from bots.network.state_encoder import StateEncoder
@@ -70,7 +71,7 @@ def test_only_a_better_network_replaces_the_present_one_and_keeps_its_policy(des
     policy.weights["q2"][:5] = 1.0
     registry.put("base-3", good if better else losing, None, {})
     present = losing if better else good
-    registry.put("base-2", warm(present), policy, {"policy": {"games": 80}})
+    registry.put("base-2", warm(present), policy, {"policy": {"games": 80}, "sees": fingerprint(ruleset("1897", 2))})
     before = registry.network("base-2").w1
 
     call_command("train", "--players=2", "--watched=0", "--games=4", "--from=base-3", "--jobs=1")
@@ -88,12 +89,13 @@ def test_only_a_better_network_replaces_the_present_one_and_keeps_its_policy(des
     assert not [*(desk / "var" / "training").iterdir()], "nothing is left of what was kept"
 
 
-def test_a_training_that_was_stopped_goes_on_only_with_the_same_configuration(desk, monkeypatch):
+def test_a_training_that_was_stopped_goes_on_only_with_the_same_configuration(desk):
     kept = desk / "var" / "training" / "base-2.pickle"
     Training.begun(TrainingConfig(train.table_of(2, False), 4, 4, 1)).save(kept)
     command = ["--players=2", "--watched=4", "--games=4", "--jobs=1"]
-    with pytest.raises(CommandError, match="is a training of TrainingConfig"):
-        call_command("train", *command, "--seed=2")
+    for other in ("--seed=2", "--from=base-3"):
+        with pytest.raises(CommandError, match=r"is a training of TrainingConfig.*delete it to start over"):
+            call_command("train", *command, other)
     call_command("train", *command)
     assert not kept.exists()
 
