@@ -88,15 +88,17 @@ class Command(BaseCommand):
                     training.save(path)
                 if report:
                     self.stderr.write(_told(report))
-            self._put(name, training, about | {"games": training.games, "date": _today()}, workers)
+            self._put(name, training, about, workers)
         path.unlink()
 
     def _put(self, name: str, training: Training, about: dict[str, Any], workers: Executor) -> None:
         """Put the network into the registry, unless it does not pass an examination by the present one.
 
-        A policy foresees moves, whatever the values are, so the present one stays.
+        ``about`` is what the training was given. A policy foresees moves, whatever the values are, so the present one
+        stays.
         """
         network, policy = training.adam.network, None
+        entry = about | {"games": training.games, "date": _today()}
         present = registry.manifest().get(name) if registry.MANIFEST.exists() else None
         if present and present.get("sees") == about["sees"]:
             before = registry.network(name)
@@ -105,8 +107,8 @@ class Command(BaseCommand):
             if not found.passed:
                 return
             policy = registry.policy(name)
-            about |= {"examination": found._asdict()} | ({"policy": present["policy"]} if policy else {})
-        registry.put(name, network, policy, about)
+            entry |= {"examination": found._asdict()} | ({"policy": present["policy"]} if policy else {})
+        registry.put(name, network, policy, entry)
         learning.write(Path(settings.BASE_DIR) / CURVES, name, about, training.reports)
 
     def _training(self, path: Path, config: TrainingConfig, wanted: list[str]) -> Training:

@@ -50,7 +50,9 @@ def test_it_puts_a_network_into_the_registry_and_draws_its_curve(desk):
     assert (about["games"], about["watched"], about["seed"], about["from"]) == (8, 4, 1, None)
     assert registry.network("base-2").w1.shape[0] == StateEncoder(ruleset("1897", 2)).size
     learning = desk / "docs" / "strength" / "learning"
-    (evaluation,) = json.loads((learning / "base-2.json").read_text())["evaluations"]
+    curve = json.loads((learning / "base-2.json").read_text())
+    assert curve["config"] == {key: about[key] for key in ("commit", "seed", "watched", "from", "sees")}
+    (evaluation,) = curve["evaluations"]
     assert (evaluation["games"], evaluation["evaluated"]) == (8, 2)
     picture = (desk / "docs" / "strength" / "learning.svg").read_text()
     assert picture.count("<circle") == 1
