@@ -39,8 +39,9 @@ def said(*arguments):
     return out.getvalue()
 
 
-def test_it_prints_chances_and_swings_of_every_record(tmp_path):
-    text = said(written(tmp_path / "games.jsonl", 12, 15))
+def test_it_prints_chances_swings_and_slips_of_every_record(tmp_path):
+    path = written(tmp_path / "games.jsonl", 12, 15)
+    text = said(path)
     assert text.count("Chances to win") == 2
     first = text.partition("Line 2")[0].splitlines()
     assert first[0] == "Line 1: 1897, 2 players, 12 decisions. Chances to win:"
@@ -48,7 +49,8 @@ def test_it_prints_chances_and_swings_of_every_record(tmp_path):
     rows = [line.split() for line in first[2:] if line.strip()[0].isdigit()]
     assert [row[0] for row in rows] == ["0", "1", "2", "3", "4", "6", "7", "8", "9", "10", "12"]
     assert all(99 <= sum(int(part.rstrip("%")) for part in row[1:]) <= 101 for row in rows)
-    assert 1 <= sum(line.startswith("Decision ") for line in first) <= 3
+    told = json.loads(said(path, "--json", "--line", "1"))
+    assert sum(line.startswith("Decision ") for line in first) == len(told["swings"]) + len(told["slips"]) > 0
 
 
 def test_programs_get_all_of_one_record(tmp_path):
