@@ -51,6 +51,7 @@ def test_it_prints_chances_swings_and_slips_of_every_record(tmp_path):
     assert all(99 <= sum(int(part.rstrip("%")) for part in row[1:]) <= 101 for row in rows)
     told = json.loads(said(path, "--json", "--line", "1"))
     assert sum(line.startswith("Decision ") for line in first) == len(told["swings"]) + len(told["slips"]) > 0
+    assert len(told["swings"]) <= 3
 
 
 def test_programs_get_all_of_one_record(tmp_path):
