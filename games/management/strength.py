@@ -20,8 +20,7 @@ def summary(results: Results) -> Iterator[str]:
     measured = {table["players"] for table in results["tables"]}
     players = USUAL_PLAYERS if USUAL_PLAYERS in measured else min(measured)
     tables = [table for table in results["tables"] if table["players"] == players]
-    yield "![How often a single bot of each level wins against bots of another level, for each "
-    "table](strength/matrix.svg)"
+    yield _picture_in("strength/")
     yield ""
     levels = results["levels"]
     rows = []
@@ -41,7 +40,7 @@ def section(results: Results) -> Iterator[str]:
     budget = [f"{results['nodes']} nodes"] if results["nodes"] else []
     budget += [f"{results['seconds']:g} s"] if results["seconds"] else []
     fewer = "".join(f" ({games} with `{level}`)" for level, games in results["fewer"].items())
-    yield "![How often a single bot of each level wins against bots of another level, for each table](matrix.svg)"
+    yield _picture_in("")
     yield ""
     yield (
         f"Edition {results['edition']}, at least {results['games']} games per match{fewer}, "
@@ -59,6 +58,11 @@ def section(results: Results) -> Iterator[str]:
     }
     for title, lines in parts.items():
         yield from ("", f"### {title}", "", *lines(results))
+
+
+def _picture_in(folder: str) -> str:
+    """The line that shows the picture, for a page that sees it in that folder."""
+    return f"![How often a single bot of each level wins against bots of one other level, by table]({folder}matrix.svg)"
 
 
 def picture(results: Results) -> str:
