@@ -27,6 +27,25 @@ CLICKED = """async (tag) => {
     return [chosen, (await self.registration.getNotifications({ tag })).length];
 }"""
 
+PUSHED_AT_ONCE = """async (messages) => {
+    const { getNotifications } = ServiceWorkerRegistration.prototype;
+    let wait = 500;
+    ServiceWorkerRegistration.prototype.getNotifications = async function (...asked) {
+        const found = getNotifications.apply(this, asked);
+        await new Promise((done) => setTimeout(done, (wait -= 250)));
+        return found;
+    };
+    const until = [];
+    for (const message of messages) {
+        const event = new PushEvent("push", { data: JSON.stringify(message) });
+        event.waitUntil = (promise) => until.push(promise);
+        self.dispatchEvent(event);
+    }
+    await Promise.all(until);
+    ServiceWorkerRegistration.prototype.getNotifications = getNotifications;
+    return (await self.registration.getNotifications()).map(({ title }) => title);
+}"""
+
 
 @pytest.fixture
 def device(own_chromium, server, person):
@@ -102,4 +121,18 @@ def test_a_browser_that_renews_its_subscription_stays_the_same_device(device, se
     renew(worker, service.subscribe())
     (last,) = person.get("/devices")["items"]
     assert last["endpoint"] == renewed.endpoint
+    assert watched.complaints == []
+
+
+def test_messages_that_come_at_once_are_shown_in_their_order(device):
+    """Else a browser that is slow to answer for the first one would show what the second one removes or replaces."""
+    _, watched = device
+    page = watched.page
+    page.get_by_role("button", name="Turn on notifications").click()
+    expect(page.get_by_text("Notifications are on.")).to_be_visible()
+    (worker,) = page.context.service_workers
+    shown = {"body": "", "url": "/mine/", "silent": False}
+    turn = {"notification": {**shown, "tag": "turn", "title": "It is your turn."}, "withdraw": []}
+    over = {"notification": {**shown, "tag": "game", "title": "The game is over."}, "withdraw": ["turn"]}
+    assert worker.evaluate(PUSHED_AT_ONCE, [turn, over]) == ["The game is over."]
     assert watched.complaints == []

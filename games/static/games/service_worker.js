@@ -75,8 +75,13 @@ async function told({ notification, withdraw }) {
   await worker.registration.showNotification(title, options);
 }
 
+/** The message before this one: what it removes must be gone before the next one is shown under the same tag. */
+let before = Promise.resolve();
+
 worker.addEventListener("push", (event) => {
-  if (event.data) event.waitUntil(told(event.data.json()));
+  if (!event.data) return;
+  const tell = told.bind(null, event.data.json());
+  event.waitUntil((before = before.then(tell, tell)));
 });
 
 /** Tell the service that this browser has another subscription now: the device stays what it is, at a new endpoint. Without
