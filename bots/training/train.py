@@ -23,6 +23,7 @@ from games.engine import apply, result
 from .games import Batch, Job, Table, deal, features_of, play, watch
 from .kept import Kept
 from .optimizer import Adam, ShuffleBuffer
+from .warm_start import widened
 
 HIDDEN = (64, 32)
 GAMES_A_JOB = 16
@@ -52,6 +53,8 @@ class TrainingConfig:
     start: str | None = None
     """The name of the network that it begins with."""
     handmade: tuple[str, ...] = (OPPONENT, "shipper", "builder")
+    hidden: tuple[int, int] | None = None
+    """The units of the hidden layers; None for as many as the network has that it begins with, or :data:`HIDDEN`."""
 
 
 def epsilon(progress: float) -> float:
@@ -85,10 +88,16 @@ class Training(Kept):
 
     @classmethod
     def begun(cls, config: TrainingConfig, start: Network | None = None) -> "Training":
-        """A training that begins with that network, or with one that knows nothing."""
+        """A training that begins with that network, or with one that knows nothing.
+
+        Raises:
+            ValueError: the network has more hidden units than it is to have.
+        """
         numbers = np.random.default_rng(config.seed)
         if start is None:
-            start = Network.fresh(features_of(config.table.deal(Random(0))).size, HIDDEN, numbers)
+            start = Network.fresh(features_of(config.table.deal(Random(0))).size, config.hidden or HIDDEN, numbers)
+        elif config.hidden:
+            start = widened(start, config.hidden, numbers)
         return cls(config, Adam(start), numbers, ShuffleBuffer(BUFFER, numbers))
 
     @property

@@ -19,7 +19,7 @@ from bots.training.warm_start import widened
 from games import engine
 from games.management.progress import progress
 
-from .train import commit, table_of
+from .train import commit, layers, table_of
 
 
 class Command(BaseCommand):
@@ -33,7 +33,9 @@ class Command(BaseCommand):
         parser.add_argument("--players", type=int, default=4, choices=(2, 3, 4, 5))
         parser.add_argument("--expansions", action="store_true", help="learn to play with them instead of without")
         parser.add_argument("--games", type=int, default=20_000, help="games of the whole course")
-        parser.add_argument("--hidden", default="128,64", metavar="N,N", help="units of the two layers of the network")
+        parser.add_argument(
+            "--hidden", type=layers, default=(128, 64), metavar="N,N", help="units of the two layers of the network"
+        )
         parser.add_argument("--examined-every", type=int, default=2_000, metavar="GAMES")
         parser.add_argument("--examination", type=int, default=600, metavar="GAMES", help="games of an examination")
         parser.add_argument("--seed", type=int, default=1, help="seed of all chance")
@@ -61,15 +63,14 @@ class Command(BaseCommand):
                     (options["folder"] / "course.json").write_text(json.dumps(course.reports, indent=1) + "\n")
                     self.stderr.write(_told(report))
 
-    def _course(self, path: Path, name: str, config: CourseConfig, hidden: str) -> Course:
+    def _course(self, path: Path, name: str, config: CourseConfig, hidden: tuple[int, int]) -> Course:
         if path.exists():
             course = Course.load(path)
             if course.config != config:
                 raise CommandError(f"{path} is a course of {course.config}.", returncode=2)
             return course
         try:
-            first, second = map(int, hidden.split(","))
-            network = widened(registry.network(name), (first, second), np.random.default_rng(config.seed))
+            network = widened(registry.network(name), hidden, np.random.default_rng(config.seed))
         except ValueError as error:
             raise CommandError(f"--hidden: {error}", returncode=2) from None
         policy = registry.policy(name)

@@ -18,7 +18,7 @@ from bots.network.state_encoder import StateEncoder
 from bots.training import imitation
 from bots.training.examination import Examination, examine
 from bots.training.games import Table
-from bots.training.train import GAMES_A_JOB, Training, TrainingConfig, train
+from bots.training.train import GAMES_A_JOB, HIDDEN, Training, TrainingConfig, train
 from bots.training.warm_start import warm_start
 from games import engine
 from games.management import learning
@@ -52,6 +52,12 @@ class Command(BaseCommand):
         parser.add_argument("--seed", type=int, default=1, help="seed of all chance")
         parser.add_argument("--from", dest="start", metavar="NAME", help="begin with that network, such as base-4")
         parser.add_argument(
+            "--hidden",
+            type=layers,
+            metavar="N,N",
+            help=f"units of the two hidden layers: {HIDDEN}, or as many as it begins with",
+        )
+        parser.add_argument(
             "--policy",
             action="store_true",
             help="learn only to foresee what experts play with this network",
@@ -69,7 +75,9 @@ class Command(BaseCommand):
         if options["policy"]:
             self._learn_policy(name, table, options)
             return
-        config = TrainingConfig(table, options["watched"], options["games"], options["seed"], options["start"])
+        config = TrainingConfig(
+            table, options["watched"], options["games"], options["seed"], options["start"], hidden=options["hidden"]
+        )
         about = {
             "commit": commit(),
             "seed": config.seed,
@@ -77,6 +85,8 @@ class Command(BaseCommand):
             "from": config.start,
             "sees": fingerprint(rules),
         }
+        if config.hidden:
+            about["hidden"] = [*config.hidden]
         path = Path(settings.BASE_DIR) / KEPT / f"{name}.pickle"
         training = self._training(path, config, StateEncoder(rules).names)
         with ProcessPoolExecutor(options["jobs"]) as workers, progress(f"Training {name}", training.jobs) as advance:
@@ -117,7 +127,11 @@ class Command(BaseCommand):
             if training.config != config:
                 raise CommandError(f"{path} is a training of {training.config}: delete it to start over.", returncode=2)
             return training
-        return Training.begun(config, self._begin_with(config.start, wanted, config.seed) if config.start else None)
+        start = self._begin_with(config.start, wanted, config.seed) if config.start else None
+        try:
+            return Training.begun(config, start)
+        except ValueError as error:
+            raise CommandError(f"--hidden: {error}", returncode=2) from None
 
     def _learn_policy(self, name: str, table: Table, options: dict[str, Any]) -> None:
         """Give the network of that name a policy; its values stay as they are."""
@@ -148,6 +162,12 @@ def table_of(players: int, expansions: bool) -> Table:
     if expansions:
         return Table(players, ("1897", "1897", "reissue"), engine.ids.EXPANSIONS)
     return Table(players, ("1897", "1897", "reissue", "classic") if players > 2 else ("1897", "reissue"), ())
+
+
+def layers(text: str) -> tuple[int, int]:
+    """The units of two hidden layers, read from ``128,64``."""
+    first, second = map(int, text.split(","))
+    return first, second
 
 
 def _today() -> str:

@@ -58,10 +58,16 @@ def test_it_puts_a_network_into_the_registry_and_draws_its_curve(desk):
     assert picture.count("<circle") == 1
     assert "2 seats" in picture
 
-    call_command("train", "--players=3", "--watched=0", "--games=4", "--from=base-2", "--jobs=1")
+    next_one = ["--players=3", "--watched=0", "--games=4", "--from=base-2", "--jobs=1"]
+    call_command("train", *next_one, "--hidden=80,40")
     assert sorted(registry.manifest()) == ["base-2", "base-3"]
-    assert registry.manifest()["base-3"]["from"] == "base-2"
+    about = registry.manifest()["base-3"]
+    assert (about["from"], about["hidden"]) == ("base-2", [80, 40])
+    assert registry.network("base-3").w2.shape == (80, 40)
     assert (desk / "docs" / "strength" / "learning.svg").read_text().count("<circle") == 2
+
+    with pytest.raises(CommandError, match=r"of 64 and 32 units cannot become one of 63 and 40"):
+        call_command("train", *next_one, "--hidden=63,40")
 
 
 @pytest.mark.dear(3)
@@ -102,7 +108,9 @@ def test_a_training_that_was_stopped_goes_on_only_with_the_same_configuration(de
     assert not kept.exists()
 
 
-@pytest.mark.parametrize("wrong", [["--games=3"], ["--watched=-1"], ["--jobs=0"], ["--from=chess-4"], ["--from=base"]])
+@pytest.mark.parametrize(
+    "wrong", [["--games=3"], ["--watched=-1"], ["--jobs=0"], ["--from=chess-4"], ["--from=base"], ["--hidden=64"]]
+)
 def test_a_course_that_cannot_be_is_refused(desk, wrong):
     with pytest.raises(CommandError):
         call_command("train", "--players=2", *wrong)
