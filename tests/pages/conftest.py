@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import pytest
 from django.contrib.auth import get_user_model
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Playwright, expect, sync_playwright
 
 from tests.support.servers import Servers
 from tests.support.services import wait_until
@@ -156,9 +156,13 @@ def log_in_as_staff(page: Page, server: Servers) -> None:
 def hindrances(page: Page) -> set[str]:
     """What keeps Chromium from installing a page, but for the private windows of tests. It waits for the manifest."""
     devtools = page.context.new_cdp_session(page)
-    mistakes = devtools.send("Page.getAppManifest")["errors"]
-    errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    devtools.detach()
+    try:
+        mistakes = devtools.send("Page.getAppManifest")["errors"]
+        errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    except Error as error:  # Chromium has no answer while a page takes another one's place
+        return {error.message}
+    finally:
+        devtools.detach()
     return {error["message"] for error in mistakes} | {error["errorId"] for error in errors} - {"in-incognito"}
 
 
