@@ -165,8 +165,17 @@ def table_of(players: int, expansions: bool) -> Table:
 
 
 def layers(text: str) -> tuple[int, int]:
-    """The units of two hidden layers, read from ``128,64``."""
-    first, second = map(int, text.split(","))
+    """The units of two hidden layers, read from ``128,64``.
+
+    Raises:
+        argparse.ArgumentTypeError: the text is something else.
+    """
+    try:
+        first, second = map(int, text.split(","))
+    except ValueError:
+        first = second = 0
+    if min(first, second) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not two numbers of units, such as 128,64.")
     return first, second
 
 

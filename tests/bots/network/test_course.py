@@ -18,6 +18,7 @@ from bots.training.games import Table
 from bots.training.searched_games import SearchJob, play_searched
 from bots.training.warm_start import widened
 from games.engine import ids, ruleset
+from games.management.commands import course as command
 
 TABLE = Table(2, ("1897",), ())
 
@@ -26,7 +27,7 @@ TABLE = Table(2, ("1897",), ())
 def tiny(monkeypatch):
     """One game for each job, and one simulation of each of two moves."""
     for module, name, value in (
-        *((courses, "GAMES_A_JOB", 1), (courses, "BUFFER", 60), (courses, "WINDOW", 2)),
+        *((courses, "GAMES_A_JOB", 1), (command, "GAMES_A_JOB", 1), (courses, "BUFFER", 60), (courses, "WINDOW", 2)),
         *((searched_games, "ROUNDS", 1), (searched_games, "MOST_MOVES", 2), (searched_games, "SEARCHED", 0.1)),
     ):
         monkeypatch.setattr(module, name, value)

@@ -108,10 +108,16 @@ def test_a_training_that_was_stopped_goes_on_only_with_the_same_configuration(de
     assert not kept.exists()
 
 
-@pytest.mark.parametrize(
-    "wrong", [["--games=3"], ["--watched=-1"], ["--jobs=0"], ["--from=chess-4"], ["--from=base"], ["--hidden=64"]]
-)
+@pytest.mark.parametrize("wrong", [["--games=3"], ["--watched=-1"], ["--jobs=0"], ["--from=chess-4"], ["--from=base"]])
 def test_a_course_that_cannot_be_is_refused(desk, wrong):
     with pytest.raises(CommandError):
         call_command("train", "--players=2", *wrong)
+    assert [*desk.iterdir()] == []
+
+
+@pytest.mark.parametrize("wrong", ["64", "64,x", "64,32,16", "0,32"])
+@pytest.mark.parametrize("command", [["train", "--players=2"], ["course", "nowhere"]])
+def test_wrong_numbers_of_units_are_refused(desk, command, wrong):
+    with pytest.raises(CommandError, match=r"is not two numbers of units, such as 128,64"):
+        call_command(*command, f"--hidden={wrong}")
     assert [*desk.iterdir()] == []
